@@ -1,0 +1,185 @@
+"""Options of a game: declared once, beside their default, and read by form, admin, rulebook and rules alike."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from .text import Text, _
+
+Value = bool | int | str | tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a choice, its label, and the sentence that the rulebook prints when it is chosen."""
+
+    value: str
+    label: str
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """What may be set, within which bounds, and which rule it changes.
+
+    `seats` are the table sizes for which it matters; empty means all. `more` folds it away in a form.
+    `values` limits a number to a short list."""
+
+    kind: Literal["flag", "number", "choice", "numbers"]
+    default: Value
+    label: str
+    help: str = ""
+    name: str = ""
+    low: int = 0
+    high: int = 0
+    values: tuple[int, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    seats: tuple[int, ...] = ()
+    rule: str = ""
+    more: bool = False
+
+    def accepts(self, value: Any) -> bool:
+        """Is `value` of this option's kind and within its bounds?"""
+        if self.kind == "flag":
+            return isinstance(value, bool)
+        if self.kind == "choice":
+            return any(choice.value == value for choice in self.choices)
+        if self.kind == "number":
+            return self._is_number(value)
+        return isinstance(value, list | tuple) and all(self._is_number(each) for each in value)
+
+    def _is_number(self, value: Any) -> bool:
+        if not isinstance(value, int) or isinstance(value, bool):
+            return False
+        return value in self.values if self.values else self.low <= value <= self.high
+
+
+def flag(default: bool, **about: Any) -> Any:
+    """A field that is on or off."""
+    return _field(Option(kind="flag", default=default, **about))
+
+
+def number(default: int, **about: Any) -> Any:
+    """A field with a whole number from `low` to `high`, or one of `values`."""
+    return _field(Option(kind="number", default=default, **about))
+
+
+def choice(default: str, *choices: Choice, **about: Any) -> Any:
+    """A field with one of some words."""
+    return _field(Option(kind="choice", default=default, choices=choices, **about))
+
+
+def numbers(default: tuple[int, ...], **about: Any) -> Any:
+    """A field with a short list of whole numbers."""
+    return _field(Option(kind="numbers", default=default, **about))
+
+
+def _field(option: Option) -> Any:
+    return dataclasses.field(default=option.default, metadata={"option": option})
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """What must hold between options, seats and kind of match, and the sentence that tells a person why.
+
+    `names` are the options to say it beside; "seats" and "kind" may stand among them."""
+
+    code: str
+    names: tuple[str, ...]
+    holds: Callable[[Any, int, str], bool]
+    because: str
+    blocks: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with some values, where to say so, and whether it forbids the match or is only a note."""
+
+    code: str
+    names: tuple[str, ...]
+    because: Text
+    blocks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named set of options that ships with a game: only what differs from the defaults."""
+
+    key: str
+    name: str
+    values: Mapping[str, Value]
+    seats: int
+    about: str = ""
+
+
+class Schema:
+    """The options of a game, in the order in which its dataclass declares them."""
+
+    def __init__(
+        self,
+        options: type,
+        *constraints: Constraint,
+        base: str = "",
+        vectors: Mapping[str, Mapping[str, Value]] | None = None,
+        derive: Callable[[dict[str, Any], frozenset[str]], None] | None = None,
+    ) -> None:
+        """`base` names a choice whose value brings a whole vector of others; `derive(values, given)` fills what follows
+        from other values and was not given."""
+        self.type = options
+        self.constraints = constraints
+        self.base = base
+        self.vectors = vectors or {}
+        self.derive = derive
+        self.options = {
+            each.name: dataclasses.replace(each.metadata["option"], name=each.name)
+            for each in dataclasses.fields(options)
+        }
+
+    def defaults(self) -> dict[str, Any]:
+        return {name: option.default for name, option in self.options.items()}
+
+    def complete(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """`values` laid over the vector of their base and the defaults, derived values filled in. Unchecked."""
+        whole = self.defaults() | dict(self.vectors.get(str(values.get(self.base, self.defaults().get(self.base, ""))), {}))
+        whole |= {name: _tuple(value) for name, value in values.items() if name in self.options}
+        if self.derive:
+            self.derive(whole, frozenset(values))
+        return whole
+
+    def problems(self, values: Mapping[str, Any], seats: int, kind: str) -> list[Problem]:
+        """Every reason against `values` at this table, and every note, in the order of the constraints.
+        An unknown option or value is reported alone: nothing else can be judged then."""
+        bad = [name for name, value in values.items() if not self._knows(name, value)]
+        if bad:
+            return [Problem("bad_value", (name,), Text(_("This rule has no such choice.")), True) for name in bad]
+        options = self.type(**self.complete(values))
+        return [
+            Problem(each.code, each.names, Text(each.because), each.blocks)
+            for each in self.constraints
+            if not each.holds(options, seats, kind)
+        ]
+
+    def _knows(self, name: str, value: Any) -> bool:
+        return name in self.options and self.options[name].accepts(value)
+
+    def load(self, values: Mapping[str, Any], seats: int, kind: str) -> Any:
+        """The options object that the rules read. ValueError if something forbids these values at this table."""
+        for problem in self.problems(values, seats, kind):
+            if problem.blocks:
+                raise ValueError(f"{problem.code}: {problem.because}")
+        return self.type(**self.complete(values))
+
+    def dump(self, options: Any) -> dict[str, Any]:
+        """All values as JSON, defaults too: a running match must not change when a default does."""
+        return {name: _list(getattr(options, name)) for name in self.options}
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _list(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,155 @@
+"""What is kept: presets, rooms and their chairs, matches and their log. Data, no rules."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+
+class Preset(models.Model):
+    """A named set of options of a game, as offered in the set-up form."""
+
+    game = models.SlugField(_("game"), max_length=20)
+    key = models.SlugField(_("key"), max_length=40)
+    name = models.CharField(_("name"), max_length=60)
+    about = models.CharField(_("about"), max_length=200, blank=True)
+    seats = models.PositiveSmallIntegerField(_("seats"))
+    values = models.JSONField(_("options"), default=dict, blank=True)
+    order = models.PositiveSmallIntegerField(_("order"), default=0)
+
+    class Meta:
+        verbose_name = _("preset")
+        verbose_name_plural = _("presets")
+        ordering = ["game", "order", "name"]
+        constraints = [models.UniqueConstraint(fields=["game", "key"], name="one_preset_per_key")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Room(models.Model):
+    """A table one can sit at. It has its own copy of the options; `version` rises with every change anybody may see."""
+
+    class Kind(models.TextChoices):
+        LOCAL = "local", _("on this device")
+        PRIVATE = "private", _("by link")
+        PUBLIC = "public", _("open to everybody")
+        MATCHED = "matched", _("found game")
+        INVITED = "invited", _("invited match")
+
+    class Phase(models.TextChoices):
+        WAITING = "waiting", _("waiting")
+        PLAYING = "playing", _("playing")
+        OVER = "over", _("match over")
+        CLOSED = "closed", _("closed")
+
+    code = models.CharField(_("code"), max_length=20, unique=True)
+    game = models.SlugField(_("game"), max_length=20)
+    kind = models.CharField(_("kind"), max_length=10, choices=Kind.choices)
+    phase = models.CharField(_("phase"), max_length=10, choices=Phase.choices, default=Phase.WAITING, db_index=True)
+    seats = models.PositiveSmallIntegerField(_("seats"))
+    values = models.JSONField(_("options"), default=dict)
+    preset = models.ForeignKey(Preset, models.SET_NULL, null=True, blank=True, verbose_name=_("preset"))
+    host = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted", verbose_name=_("host")
+    )
+    version = models.PositiveBigIntegerField(_("version"), default=1)
+    created_at = models.DateTimeField(_("opened"), auto_now_add=True)
+    touched_at = models.DateTimeField(_("last touched"), auto_now_add=True, db_index=True)
+
+    class Meta:
+        verbose_name = _("room")
+        verbose_name_plural = _("rooms")
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.code}"
+
+
+class Chair(models.Model):
+    """A place in a room. Free: no person and no house. Held by the house: `house`. A person's chair that the house
+    plays for a while has the person and `away`."""
+
+    room = models.ForeignKey(Room, models.CASCADE, related_name="chairs")
+    seat = models.PositiveSmallIntegerField(_("seat"))
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="chairs", verbose_name=_("person")
+    )
+    house = models.BooleanField(_("house player"), default=False)
+    name = models.CharField(_("name of the house player"), max_length=24, blank=True)
+    away = models.BooleanField(_("away"), default=False)
+    late = models.PositiveSmallIntegerField(_("turns in a row ended by the clock"), default=0)
+    away_since = models.PositiveIntegerField(_("turn at which the house took over"), null=True, blank=True)
+    joined_at = models.DateTimeField(_("sat down"), null=True, blank=True)
+    seen_at = models.DateTimeField(_("last seen"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("chair")
+        verbose_name_plural = _("chairs")
+        ordering = ["seat"]
+        constraints = [models.UniqueConstraint(fields=["room", "seat"], name="one_chair_per_seat")]
+
+    def __str__(self) -> str:
+        return f"{self.room} · {self.seat}"
+
+
+class Match(models.Model):
+    """One game from first deal to winner, under options that no longer change. `snapshot` equals the replay of its
+    turns; `due_at` is when the clock called `serial` runs out."""
+
+    class Phase(models.TextChoices):
+        RUNNING = "running", _("running")
+        OVER = "over", _("over")
+        ENDED = "ended", _("ended without result")
+
+    room = models.ForeignKey(Room, models.CASCADE, related_name="matches", verbose_name=_("room"))
+    number = models.PositiveIntegerField(_("number"))
+    game = models.SlugField(_("game"), max_length=20)
+    seats = models.PositiveSmallIntegerField(_("seats"))
+    kind = models.CharField(_("kind of match"), max_length=20)
+    values = models.JSONField(_("options"))
+    phase = models.CharField(_("phase"), max_length=10, choices=Phase.choices, default=Phase.RUNNING, db_index=True)
+    snapshot = models.JSONField()
+    turns = models.PositiveIntegerField(_("turns in the log"), default=0)
+    serial = models.BigIntegerField(null=True, blank=True)
+    clock = models.CharField(max_length=20, blank=True)
+    seconds = models.PositiveIntegerField(default=0)
+    due_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    held = models.JSONField(default=dict, blank=True)  # {serial: seconds left} of clocks that wait for another
+    sitters = models.JSONField(default=list, blank=True)  # ids of everybody who has held a chair in it
+    outcome = models.JSONField(null=True, blank=True)  # {"winners": [seats], "reason": "..."}
+    started_at = models.DateTimeField(_("started"), auto_now_add=True)
+    ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
+
+    class Meta:
+        verbose_name = _("match")
+        verbose_name_plural = _("matches")
+        constraints = [models.UniqueConstraint(fields=["room", "number"], name="one_match_per_number")]
+
+    def __str__(self) -> str:
+        return f"{self.room} · {self.number}"
+
+
+class Turn(models.Model):
+    """A row of a match's log: who moved, what, and what happened. The unique number is what forbids two at once.
+    The turn of a shuffle keeps its salt, and the digest that was published before the deal."""
+
+    match = models.ForeignKey(Match, models.CASCADE, related_name="log")
+    number = models.PositiveIntegerField()
+    seat = models.SmallIntegerField()
+    move = models.JSONField()
+    events = models.JSONField(default=list)  # [{"type", ..., "only": [seats]}]
+    at = models.DateTimeField(auto_now_add=True)
+    took_ms = models.PositiveIntegerField(null=True)
+    salt = models.CharField(max_length=32, blank=True)
+    digest = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        ordering = ["number"]
+        constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_turn_per_number")]
+
+
+class Pulse(models.Model):
+    """One row, stamped by every sweep, so that a gap tells how long the site was down."""
+
+    at = models.DateTimeField()
