@@ -1,8 +1,8 @@
 """Play in a terminal, or time random playouts.
 
-    python -m games.engine                        the games there are
-    python -m games.engine GAME [--seats N] [--seed N] [OPTION=VALUE ...]     play seat 0 against the house
-    python -m games.engine bench GAME [--seats N] [--seconds S] [OPTION=VALUE ...]
+python -m games.engine                        the games there are
+python -m games.engine GAME [--seats N] [--seed N] [OPTION=VALUE ...]     play seat 0 against the house
+python -m games.engine bench GAME [--seats N] [--seconds S] [OPTION=VALUE ...]
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ from .registry import games
 
 def main(words: Sequence[str]) -> int:
     """The exit status: 2 with a sentence when the words do not fit."""
-    parser = argparse.ArgumentParser(prog="python -m games.engine", description="Play a game, or time its random playouts.")
+    parser = argparse.ArgumentParser(
+        prog="python -m games.engine", description="Play a game, or time its random playouts."
+    )
     parser.add_argument("words", nargs="*", metavar="[bench] GAME [OPTION=VALUE ...]")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--seed", type=int, default=None)
@@ -103,8 +105,9 @@ def step(game: Game[Any], state: State, rng: Random) -> State:
     if seat == 0:
         return made(game, state, 0, ask(game, state), rng)
     house = game.bot()
-    move = house.choose(game, seat, game.view(state, seat), game.legal(state, seat),
-                        lambda r: game.imagine(state, seat, r), rng, 0.5)
+    move = house.choose(
+        game, seat, game.view(state, seat), game.legal(state, seat), lambda r: game.imagine(state, seat, r), rng, 0.5
+    )
     return made(game, state, seat, move or game.guess(state, seat, rng), rng)
 
 

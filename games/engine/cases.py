@@ -226,8 +226,11 @@ def not_yet(case: dict[str, Any]) -> bool:
     """Does this case need a mode that its game declares unfinished?"""
     game = games()[case["game"]]
     options = case.get("options", {})
-    return any(options.get(name, option.default) != option.default
-               for name, option in game.schema.options.items() if name in game.unfinished)
+    return any(
+        options.get(name, option.default) != option.default
+        for name, option in game.schema.options.items()
+        if name in game.unfinished
+    )
 
 
 def run_case(case: dict[str, Any]) -> str | None:

@@ -142,7 +142,9 @@ class Game(ABC, Generic[S]):
     state: ClassVar[type[State]]
     bot: ClassVar[type[Bot]]
     rightward: ClassVar[bool] = True  # is the next seat drawn to the right of this one?
-    kinds: ClassVar[Mapping[str, str]]  # kind of room (local, private, public, matched, invited) -> this game's kind of match
+    kinds: ClassVar[
+        Mapping[str, str]
+    ]  # kind of room (local, private, public, matched, invited) -> this game's kind of match
     unfinished: ClassVar[frozenset[str]] = frozenset()  # options that are declared but not built yet
     reactions: ClassVar[frozenset[str]] = frozenset()  # kinds of move that answer a turn, not the running clock
     private: ClassVar[frozenset[str]] = frozenset()  # kinds of move that change nothing anybody else could see

@@ -143,7 +143,9 @@ class Schema:
 
     def complete(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """`values` laid over the vector of their base and the defaults, derived values filled in. Unchecked."""
-        whole = self.defaults() | dict(self.vectors.get(str(values.get(self.base, self.defaults().get(self.base, ""))), {}))
+        whole = self.defaults() | dict(
+            self.vectors.get(str(values.get(self.base, self.defaults().get(self.base, ""))), {})
+        )
         whole |= {name: _tuple(value) for name, value in values.items() if name in self.options}
         if self.derive:
             self.derive(whole, frozenset(values))

@@ -70,7 +70,9 @@ def legal_law(game: Game[Any], state: State, seat: int, rng: Random) -> None:
     legal = game.legal(state, seat)
     assert len(set(legal)) == len(legal), "no move is listed twice"
     for move in legal:
-        assert game.refusal(state, seat, move) is None, f"{move} is legal and refused: {game.refusal(state, seat, move)}"
+        assert game.refusal(state, seat, move) is None, (
+            f"{move} is legal and refused: {game.refusal(state, seat, move)}"
+        )
     if legal:
         dump = state.dump()
         game.play(state, seat, rng.choice(legal))
@@ -139,12 +141,29 @@ def test_every_game_has_tables() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("wire", [None, [], "play", 7, {}, {"type": 1}, {"type": "play", "card": []},
-                                  {"type": "play", "card": {"a": 1}}, {"type": "play", "card": None}, {"type": "bid", "bid": []},
-                                  {"type": "play", "card": "1o", "take": 5}, {"type": "play", "card": "1o", "auto": True},
-                                  {"type": "table", "online": "x"}, {"type": "deal"}, {"type": "x" * 5000},
-                                  {"type": "capture", "card": "AS", "groups": [[1]], "builds": {}},
-                                  {"type": "sweep", "pair": [[]], "take": [{}]}, {"type": "accuse", "target": "0"}])
+@pytest.mark.parametrize(
+    "wire",
+    [
+        None,
+        [],
+        "play",
+        7,
+        {},
+        {"type": 1},
+        {"type": "play", "card": []},
+        {"type": "play", "card": {"a": 1}},
+        {"type": "play", "card": None},
+        {"type": "bid", "bid": []},
+        {"type": "play", "card": "1o", "take": 5},
+        {"type": "play", "card": "1o", "auto": True},
+        {"type": "table", "online": "x"},
+        {"type": "deal"},
+        {"type": "x" * 5000},
+        {"type": "capture", "card": "AS", "groups": [[1]], "builds": {}},
+        {"type": "sweep", "pair": [[]], "take": [{}]},
+        {"type": "accuse", "target": "0"},
+    ],
+)
 def test_nonsense_is_refused_in_words(name: str, wire: Any) -> None:
     game = sample(name)[0]
     rng = Random(3)

@@ -26,7 +26,9 @@ def fill_end(values: dict[str, Any], given: frozenset[str]) -> None:
 
 SCHEMA = Schema(
     Options,
-    Constraint("teams_need_four", ("teams", "seats"), lambda o, seats, kind: not o.teams or seats == 4, "Teams need four."),
+    Constraint(
+        "teams_need_four", ("teams", "seats"), lambda o, seats, kind: not o.teams or seats == 4, "Teams need four."
+    ),
     Constraint("idle", ("ladder",), lambda o, seats, kind: len(o.ladder) > 1, "A short ladder.", blocks=False),
     base="base",
     vectors={"fast": {"target": 11}},
@@ -44,8 +46,21 @@ def test_a_base_brings_its_vector_and_what_follows_from_it() -> None:
     assert SCHEMA.complete({"base": "fast", "target": 21})["target"] == 21
 
 
-@pytest.mark.parametrize("values", [{"nothing": 1}, {"target": 12}, {"target": "21"}, {"target": True}, {"teams": 1},
-                                    {"base": "slow"}, {"base": ["plain"]}, {"ladder": [0]}, {"ladder": "24"}, {"end": 21}])
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"nothing": 1},
+        {"target": 12},
+        {"target": "21"},
+        {"target": True},
+        {"teams": 1},
+        {"base": "slow"},
+        {"base": ["plain"]},
+        {"ladder": [0]},
+        {"ladder": "24"},
+        {"end": 21},
+    ],
+)
 def test_an_unknown_option_or_value_is_reported_alone(values: dict[str, Any]) -> None:
     problems = SCHEMA.problems({**values}, 2, "local")
     assert [problem.code for problem in problems] == ["bad_value"]

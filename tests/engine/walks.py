@@ -31,10 +31,7 @@ def pairwise(game: type[Game[Any]], seats: int, kind: str, rng: Random) -> Itera
     names = [name for name in game.schema.options if name not in game.unfinished]
     menus = {name: values_of(game.schema.options[name]) for name in names}
     missing = {
-        frozenset({(a, x), (b, y)})
-        for a, b in itertools.combinations(names, 2)
-        for x in menus[a]
-        for y in menus[b]
+        frozenset({(a, x), (b, y)}) for a, b in itertools.combinations(names, 2) for x in menus[a] for y in menus[b]
     }
     for pair in sorted(missing, key=sorted_pair):
         if pair in missing and (values := filled(game, dict(pair), menus, seats, kind, rng)) is not None:
@@ -46,8 +43,9 @@ def sorted_pair(pair: frozenset[tuple[str, Any]]) -> list[str]:
     return sorted(map(str, pair))
 
 
-def filled(game: type[Game[Any]], fixed: dict[str, Any], menus: dict[str, list[Any]], seats: int, kind: str, rng: Random
-           ) -> dict[str, Any] | None:
+def filled(
+    game: type[Game[Any]], fixed: dict[str, Any], menus: dict[str, list[Any]], seats: int, kind: str, rng: Random
+) -> dict[str, Any] | None:
     """`fixed` completed by random values that are allowed with it, or None after some tries."""
     for attempt in range(30):
         values = {name: rng.choice(menu) for name, menu in menus.items()} if attempt < 25 else {}
