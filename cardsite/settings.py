@@ -1,0 +1,225 @@
+"""The site's settings. Everything that differs between machines comes from the environment (see the README's table)."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import dj_database_url
+from django.core.exceptions import ImproperlyConfigured
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+ENV = os.environ
+
+
+def switch(name: str, default: bool = False) -> bool:
+    """An environment variable that is on or off."""
+    return ENV.get(name, "yes" if default else "").strip().lower() in ("1", "yes", "true", "on")
+
+
+def several(name: str, default: str = "") -> list[str]:
+    """An environment variable with several values between commas."""
+    return [part.strip() for part in ENV.get(name, default).split(",") if part.strip()]
+
+
+# The installation ----------------------------------------------------------------------------------------------------
+
+VAR_DIR = Path(ENV.get("VAR_DIR") or BASE_DIR / "var")
+SECRET_KEY = ENV.get("SECRET_KEY", "")
+if not SECRET_KEY:
+    raise ImproperlyConfigured(
+        "SECRET_KEY is not set. `manage.py play` makes one of its own; a server must be given one."
+    )
+SECRET_KEY_FALLBACKS = several("SECRET_KEY_FALLBACKS")
+DEBUG = switch("DEBUG")
+ALLOWED_HOSTS = several("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
+CSRF_TRUSTED_ORIGINS = several("CSRF_TRUSTED_ORIGINS")
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "cardsite",
+    "cardsite.accounts",
+    "games",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "cardsite.policy.content_security_policy",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "cardsite.accounts.middleware.person",
+]
+
+ROOT_URLCONF = "cardsite.urls"
+ASGI_APPLICATION = "cardsite.asgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ]
+        },
+    }
+]
+
+# What is kept --------------------------------------------------------------------------------------------------------
+
+# Every transaction takes SQLite's write lock at once: with several processes the default ends in "database is locked".
+SQLITE_OPTIONS = {
+    "transaction_mode": "IMMEDIATE",
+    "timeout": 20,
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;",
+}
+
+
+def database(url: str) -> dict[str, Any]:
+    """Django's settings of the database at `url`; without one, an SQLite file of this installation."""
+    found: dict[str, Any] = (
+        dict(dj_database_url.parse(url))
+        if url
+        else {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR_DIR / "cards.sqlite3"}
+    )
+    if found["ENGINE"].endswith("sqlite3"):
+        found["OPTIONS"] = SQLITE_OPTIONS | found.get("OPTIONS", {})
+    return found
+
+
+DATABASES = {"default": database(ENV.get("DATABASE_URL", ""))}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# People --------------------------------------------------------------------------------------------------------------
+
+AUTH_USER_MODEL = "accounts.User"
+PASSWORD_HASHERS = [
+    "django.contrib.auth.hashers.Argon2PasswordHasher",
+    "django.contrib.auth.hashers.PBKDF2PasswordHasher",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+LOGIN_URL = "signin"
+LOGIN_REDIRECT_URL = "home"
+LOGOUT_REDIRECT_URL = "home"
+SESSION_COOKIE_AGE = 180 * 24 * 3600  # a guest's games hang on this cookie alone
+
+# Two languages -------------------------------------------------------------------------------------------------------
+
+LANGUAGE_CODE = "en"
+LANGUAGES = [("en", "English"), ("es", "Español")]
+LANGUAGE_COOKIE_AGE = SESSION_COOKIE_AGE
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+LOCALE_PATHS = [
+    BASE_DIR / "cardsite/locale",
+    BASE_DIR / "games/locale",
+    *sorted(BASE_DIR.glob("games/engine/*/locale")),
+    BASE_DIR / "rules/locale",
+]
+USE_I18N = True
+USE_TZ = True
+TIME_ZONE = ENV.get("TIME_ZONE", "UTC")
+
+# Styles, scripts, cards ----------------------------------------------------------------------------------------------
+
+STATIC_URL = "static/"
+STATICFILES_DIRS = [BASE_DIR / "static"]
+STATIC_ROOT = ENV.get("STATIC_ROOT") or None
+STORAGES: dict[str, dict[str, Any]] = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        # Collected files carry their hash in the name and are cached for ever; without STATIC_ROOT they come as they lie.
+        "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
+        if STATIC_ROOT
+        else "django.contrib.staticfiles.storage.StaticFilesStorage"
+    },
+}
+WHITENOISE_USE_FINDERS = not STATIC_ROOT
+WHITENOISE_AUTOREFRESH = not STATIC_ROOT
+
+# Messages between processes ------------------------------------------------------------------------------------------
+
+REDIS_URL = ENV.get("REDIS_URL", "redis://127.0.0.1:6379/0")
+CHANNEL_LAYERS = {
+    "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
+}
+
+
+def celery_broker(url: str) -> str:
+    """The same server in Celery's spelling, which differs for a socket file."""
+    if not url.startswith("unix://"):
+        return url
+    path, _mark, options = url.removeprefix("unix://").partition("?")
+    return f"redis+socket://{path}" + (f"?{options.replace('db=', 'virtual_host=')}" if options else "")
+
+
+CELERY_BROKER_URL = celery_broker(REDIS_URL)
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_DEFAULT_QUEUE = "clocks"
+CELERY_TASK_ROUTES = {"games.tasks.think": {"queue": "bots"}}
+# A move never waits long for a broker that is away: the sweep finds whatever was not sent.
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_SEND_TASK_EVENTS = False
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "games.tasks.sweep", "schedule": 1.0, "options": {"expires": 2.0}},
+    "tidy": {"task": "games.tasks.tidy", "schedule": 60.0, "options": {"expires": 60.0}},
+}
+
+# Safety --------------------------------------------------------------------------------------------------------------
+
+# Nothing inline, nothing from elsewhere. `connect-src` covers the table's socket too.
+CONTENT_SECURITY_POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "media-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "connect-src": "'self'",
+    "form-action": "'self'",
+    "base-uri": "'none'",
+    "frame-ancestors": "'none'",
+}
+SECURE_COOKIES = switch("SECURE_COOKIES")
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = SECURE_COOKIES
+SECURE_HSTS_SECONDS = int(ENV.get("HSTS_SECONDS", "0"))
+if switch("BEHIND_PROXY"):
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+X_FRAME_OPTIONS = "DENY"
+SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 300
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["console"], "level": ENV.get("LOG_LEVEL", "WARNING")},
+    "loggers": {"django": {"handlers": [], "propagate": True}},
+}
