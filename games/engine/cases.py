@@ -187,7 +187,7 @@ def compare(name: str, wanted: Any, got: Any, deck: frozenset[str], ordered: boo
 
 
 def same(wanted: Any, got: Any, deck: frozenset[str], key: str = "", ordered: bool = False) -> bool:
-    """Objects by the keys that are wanted, lists of cards as multisets, other lists in order unless their key says not."""
+    """Objects by the keys that are wanted, cards as multisets, other lists in order unless their key says not."""
     if isinstance(wanted, dict):
         return isinstance(got, dict) and all(
             name in got and same(value, got[name], deck, name, ordered) for name, value in wanted.items()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from .book import Example, Section
 from .cards import Deck
 from .options import Preset, Schema
 from .text import Text
@@ -17,7 +18,7 @@ DEALER: Seat = -1  # chance is a move too: it is logged, so a log replays withou
 
 
 class Move(Protocol):
-    """What a seat does, or the DEALER. Small and hashable; each game's moves.py has its own NamedTuples of this form."""
+    """What a seat does, or the DEALER. Small and hashable: each game's moves.py has its own NamedTuples of it."""
 
     @property
     def kind(self) -> str: ...
@@ -139,6 +140,8 @@ class Game(ABC, Generic[S]):
     deck: ClassVar[Deck]
     schema: ClassVar[Schema]
     presets: ClassVar[tuple[Preset, ...]]
+    rulebook: ClassVar[tuple[Section, ...]] = ()
+    examples: ClassVar[tuple[Example, ...]] = ()
     state: ClassVar[type[State]]
     bot: ClassVar[type[Bot]]
     rightward: ClassVar[bool] = True  # is the next seat drawn to the right of this one?

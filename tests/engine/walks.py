@@ -103,7 +103,7 @@ def walk(game: Game[Any], rng: Random, limit: int = 20_000) -> Iterator[Step]:
 
 
 def choice(game: Game[Any], state: State, rng: Random) -> list[tuple[Seat, Move]]:
-    """What happens next: mostly a seat that is waited for moves, now and then a clock runs out or another seat reacts."""
+    """Mostly a seat that is waited for moves; now and then a clock runs out or another seat reacts."""
     waited = game.to_act(state)
     if not waited or rng.random() < 0.03:
         assert waited or game.clock(state), f"{game.name} is stuck: nobody to act and no clock in {state.dump()}"
