@@ -89,7 +89,7 @@ TEMPLATES = [
 SQLITE_OPTIONS = {
     "transaction_mode": "IMMEDIATE",
     "timeout": 20,
-    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;",
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA temp_store=MEMORY;",
 }
 
 
@@ -148,7 +148,7 @@ STATIC_ROOT = ENV.get("STATIC_ROOT") or None
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
-        # Collected files carry their hash in the name and are cached for ever; without STATIC_ROOT they come as they lie.
+        # Collected files carry a hash in their name, to be cached for ever; without STATIC_ROOT they are served as is.
         "BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"
         if STATIC_ROOT
         else "django.contrib.staticfiles.storage.StaticFilesStorage"

@@ -7,7 +7,7 @@ import secrets
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.db import models
-from django.utils.translation import gettext as now
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from .names import LONGEST, normalise
@@ -19,7 +19,7 @@ class People(UserManager["User"]):
     def make_guest(self) -> User:
         """A person who has not signed up: no password, and a name that can be changed."""
         token = secrets.token_hex(8)
-        name = now("Guest %(number)s") % {"number": secrets.randbelow(9000) + 1000}
+        name = gettext("Guest %(number)s") % {"number": secrets.randbelow(9000) + 1000}
         guest = User(username=f"guest-{token}", display_name=name, is_guest=True)
         guest.set_unusable_password()
         guest.save()
