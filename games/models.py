@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from functools import cached_property, lru_cache
+from typing import Any
+
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+
+from .engine.game import Game
+from .engine.registry import games, make
 
 
 class Preset(models.Model):
@@ -26,6 +35,14 @@ class Preset(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    def clean(self) -> None:
+        """Refuse options that no table could be opened with, each with its sentence."""
+        if self.game not in games():
+            raise ValidationError({"game": _("There is no such game.")})
+        problems = games()[self.game].schema.problems(self.values, self.seats, "local")
+        if blocking := [gettext(problem.because.message) for problem in problems if problem.blocks]:
+            raise ValidationError({"values": blocking})
 
 
 class Room(models.Model):
@@ -65,21 +82,34 @@ class Room(models.Model):
     def __str__(self) -> str:
         return f"{self.game} {self.code}"
 
+    @cached_property
+    def match(self) -> Match | None:
+        """The match being played here, or the last one. Looked up once: for showing, not for writing."""
+        return self.matches.order_by("-number").first()
+
 
 class Chair(models.Model):
-    """A place in a room. Free: no person and no house. Held by the house: `house`. A person's chair that the house
-    plays for a while has the person and `away`."""
+    """A place in a room. Free: no person and no house. Held by the house: `house`, and no person. A person's chair that
+    the house plays for a while has the person and `away`.
+
+    `away_since` is the first turn that was played for this person since they last moved themselves; it outlives their
+    return, so that the table can tell what they missed. `seen_at` is set while a socket of theirs is open."""
 
     room = models.ForeignKey(Room, models.CASCADE, related_name="chairs")
     seat = models.PositiveSmallIntegerField(_("seat"))
     person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, blank=True, related_name="chairs", verbose_name=_("person")
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="chairs",
+        verbose_name=_("person"),
     )
     house = models.BooleanField(_("house player"), default=False)
     name = models.CharField(_("name of the house player"), max_length=24, blank=True)
     away = models.BooleanField(_("away"), default=False)
     late = models.PositiveSmallIntegerField(_("turns in a row ended by the clock"), default=0)
-    away_since = models.PositiveIntegerField(_("turn at which the house took over"), null=True, blank=True)
+    away_since = models.PositiveIntegerField(_("first turn played for this person"), null=True, blank=True)
     joined_at = models.DateTimeField(_("sat down"), null=True, blank=True)
     seen_at = models.DateTimeField(_("last seen"), null=True, blank=True)
 
@@ -90,12 +120,25 @@ class Chair(models.Model):
         constraints = [models.UniqueConstraint(fields=["room", "seat"], name="one_chair_per_seat")]
 
     def __str__(self) -> str:
-        return f"{self.room} · {self.seat}"
+        return f"{self.room_id} · {self.seat}"
+
+    @property
+    def is_free(self) -> bool:
+        return not self.house and self.person_id is None
+
+    @property
+    def is_connected(self) -> bool:
+        return self.seen_at is not None
+
+    @property
+    def by_house(self) -> bool:
+        """In a match: does the house play this chair now?"""
+        return self.away or self.person_id is None
 
 
 class Match(models.Model):
     """One game from first deal to winner, under options that no longer change. `snapshot` equals the replay of its
-    turns; `due_at` is when the clock called `serial` runs out."""
+    turns; `due_at` is when the clock called `serial` runs out. Only the referee writes it."""
 
     class Phase(models.TextChoices):
         RUNNING = "running", _("running")
@@ -115,10 +158,14 @@ class Match(models.Model):
     clock = models.CharField(max_length=20, blank=True)
     seconds = models.PositiveIntegerField(default=0)
     due_at = models.DateTimeField(null=True, blank=True, db_index=True)
-    held = models.JSONField(default=dict, blank=True)  # {serial: seconds left} of clocks that wait for another
-    sitters = models.JSONField(default=list, blank=True)  # ids of everybody who has held a chair in it
+    held = models.JSONField(default=list, blank=True)  # [[serial, seconds left]] of clocks that wait for another
+    woken = models.JSONField(default=list, blank=True)  # [[seat, serial, time]] of house players asked to think
+    wake_at = models.DateTimeField(null=True, blank=True, db_index=True)  # when to ask again
+    told = models.JSONField(default=dict, blank=True)  # the facts of the table that its log last reported
+    sitters = models.JSONField(default=list, blank=True)  # [[person, seat]] of everybody who has held a chair in it
     outcome = models.JSONField(null=True, blank=True)  # {"winners": [seats], "reason": "..."}
     started_at = models.DateTimeField(_("started"), auto_now_add=True)
+    moved_at = models.DateTimeField(_("last move"), auto_now_add=True)
     ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
 
     class Meta:
@@ -127,12 +174,24 @@ class Match(models.Model):
         constraints = [models.UniqueConstraint(fields=["room", "number"], name="one_match_per_number")]
 
     def __str__(self) -> str:
-        return f"{self.room} · {self.number}"
+        return f"{self.room_id} · {self.number}"
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game under this match's frozen options."""
+        return _rules(self.game, json.dumps(self.values, sort_keys=True), self.seats, self.kind)
+
+
+@lru_cache(maxsize=256)
+def _rules(name: str, values: str, seats: int, kind: str) -> Game[Any]:
+    """One object for all matches under the same options."""
+    return make(name, json.loads(values), seats, kind)
 
 
 class Turn(models.Model):
     """A row of a match's log: who moved, what, and what happened. The unique number is what forbids two at once.
-    The turn of a shuffle keeps its salt, and the digest that was published before the deal."""
+    `took_ms` is the time since the turn before. The turn of a shuffle keeps its salt, and the digest
+    SHA-256(salt + canonical JSON of the move) that was published before the deal."""
 
     match = models.ForeignKey(Match, models.CASCADE, related_name="log")
     number = models.PositiveIntegerField()
