@@ -1,0 +1,162 @@
+"""manage.py play: the whole site on this machine, from one command, until Ctrl-C."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import signal
+import socket
+import sys
+import threading
+import urllib.error
+import urllib.request
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command
+from django.core.management.base import BaseCommand
+
+from cardsite import installation, parts
+from cardsite.supervisor import Supervisor
+
+EVERYWHERE = ("", "0.0.0.0", "::")
+LOOPBACK = ["localhost", "127.0.0.1", "[::1]"]
+
+
+class Command(BaseCommand):
+    help = "Opens the site on this machine: database, messages, clocks, house players and pages. Ctrl-C closes it."
+    requires_system_checks: list[str] = []
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("--port", type=int, default=8000, help="8000 without it; 0 takes any that is free")
+        parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others on the network come in")
+
+    def handle(self, *, port: int, host: str, **_options: Any) -> None:
+        lock = installation.lock()
+        listener = listen(host, port)
+        address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
+        lock.write(address)
+        lock.flush()
+        prepare()
+        env, started = surroundings(host)
+        several = [*started, parts.web(listener.fileno()), parts.clocks(), parts.bots(), parts.beat()]
+        supervisor = Supervisor(several, env, say)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, lambda *_: supervisor.over.set())
+        open_house(supervisor, address)
+        supervisor.stop()
+        if supervisor.failed:
+            sys.exit(f"{supervisor.failed} does not start; its last words are above.")
+
+
+def open_house(supervisor: Supervisor, address: str) -> None:
+    """Run every part, and say the address once it answers, until somebody wants to stop."""
+    supervisor.start()
+    threading.Thread(target=announce, args=(address, supervisor), daemon=True).start()
+    supervisor.wait()
+
+
+def announce(address: str, supervisor: Supervisor) -> None:
+    """Print the address when the first page has been served."""
+    while not supervisor.over.is_set():
+        try:
+            urllib.request.urlopen(address, timeout=60).close()
+        except urllib.error.HTTPError:
+            pass
+        except OSError:
+            supervisor.over.wait(0.2)
+            continue
+        return say(f"{address}  (Ctrl-C stops)")
+
+
+def say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The site's listening socket, bound here so that a port in use shows before anything starts."""
+    try:
+        [(family, _type, _proto, _name, address), *_] = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(512)
+    except (OSError, OverflowError) as trouble:
+        reason = getattr(trouble, "strerror", None) or "no such port"
+        sys.exit(f"Port {port} on {host} cannot be used ({reason.lower()}). Try another: manage.py play --port 8001")
+    listener.setblocking(False)
+    return listener
+
+
+def shown(host: str) -> str:
+    """The name under which this machine reaches the site."""
+    if host in EVERYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def prepare() -> None:
+    """The database up to date, the presets there, the styles and cards collected."""
+    call_command("migrate", verbosity=0, interactive=False)
+    call_command("loadpresets", verbosity=0)
+    collect()
+
+
+def collect() -> None:
+    """Collect the static files, unless they are still those that were collected last."""
+    stamp = Path(settings.STATIC_ROOT) / "stamp"
+    now = static_stamp()
+    if not stamp.exists() or stamp.read_text() != now:
+        call_command("collectstatic", verbosity=0, interactive=False, clear=True)
+        stamp.write_text(now)
+
+
+def static_stamp() -> str:
+    """Changes when any static file does."""
+    state = hashlib.sha256()
+    for finder in get_finders():
+        for name, storage in finder.list([]):
+            found = os.stat(storage.path(name))
+            state.update(f"{name} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return state.hexdigest()
+
+
+def surroundings(host: str) -> tuple[dict[str, str], list[parts.Part]]:
+    """The environment of every part, and the parts that must be there before the others."""
+    env = {
+        **os.environ,
+        "SECRET_KEY": settings.SECRET_KEY,
+        "DEBUG": os.environ.get("DEBUG", "no"),
+        "ALLOWED_HOSTS": os.environ.get("ALLOWED_HOSTS") or ",".join(names_of(host)),
+    }
+    if env.get("REDIS_URL"):
+        return env, []
+    path = installation.socket_folder() / "valkey"
+    return env | {"REDIS_URL": f"unix://{path}"}, [parts.valkey(path)]
+
+
+def names_of(host: str) -> list[str]:
+    """What a browser may call this site: loopback, and the addresses of the host it listens on."""
+    if host not in EVERYWHERE:
+        return [*LOOPBACK, f"[{host}]" if ":" in host else host]
+    own = socket.gethostname()
+    names = {own, f"{own}.local", *addresses(own)}
+    return [*LOOPBACK, *sorted(f"[{name}]" if ":" in name else name for name in names)]
+
+
+def addresses(own: str) -> set[str]:
+    """This machine's addresses, as far as it knows them; nothing is sent."""
+    found: set[str] = set()
+    try:
+        found |= {str(info[4][0]).partition("%")[0] for info in socket.getaddrinfo(own, None)}
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))
+            found.add(probe.getsockname()[0])
+    except OSError:
+        pass
+    return found
