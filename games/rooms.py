@@ -1,0 +1,386 @@
+"""Tables and who sits at them: open, sit, leave, put the house on a chair, start, play again, close.
+
+Each function works under the table's lock and raises NotPossible with a sentence for the person who asked; then
+nothing has changed.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from random import SystemRandom
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractUser
+from django.db import transaction
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from . import house, referee
+from .engine.game import Game, Seat
+from .engine.options import Problem
+from .engine.registry import games
+from .models import Chair, Match, Preset, Room, Turn
+
+ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is mistaken for something else when read aloud
+CODE_LENGTH = 14  # of 30 signs: 68 bits
+AGAIN = timedelta(seconds=2)  # the same wish within so long is a double click
+RNG = SystemRandom()
+
+Person = AbstractUser
+Kind, Phase = Room.Kind, Room.Phase
+
+
+class NotPossible(Exception):
+    """Why not, as a sentence, and the HTTP status that says the same. `problems` are those of the options, if any."""
+
+    def __init__(self, sentence: str | Promise, status: int = 409, problems: list[Problem] | None = None) -> None:
+        super().__init__(sentence)
+        self.sentence, self.status, self.problems = sentence, status, problems or []
+
+
+# Opening a table
+
+
+def open_room(
+    person: Person, game: str, values: Mapping[str, Any], seats: int, kind: str, preset: Preset | None = None
+) -> Room:
+    """A table with its own copy of the options; who opens it sits on the first chair. The same wish again within two
+    seconds gives the same table."""
+    chosen = _game(game)
+    _check(chosen, values, seats, kind)
+    with transaction.atomic():
+        get_user_model().objects.select_for_update().get(pk=person.pk)  # two clicks come one after the other
+        if same := _just_opened(person, game, dict(values), seats, kind):
+            return same
+        room = Room.objects.create(
+            code=new_code(), game=game, kind=kind, seats=seats, values=dict(values), preset=preset, host=person
+        )
+        Chair.objects.bulk_create(Chair(room=room, seat=seat) for seat in range(seats))
+        _seat(Chair.objects.get(room=room, seat=0), person)
+    return room
+
+
+def play_now(person: Person, game: str) -> Room:
+    """A private table under the game's first preset, with house players on the other chairs and the match begun."""
+    preset = Preset.objects.filter(game=game).first()
+    shipped = _game(game).presets[0]
+    values, seats = (preset.values, preset.seats) if preset else (dict(shipped.values), shipped.seats)
+    with transaction.atomic():
+        room = open_room(person, game, values, seats, Kind.PRIVATE, preset)
+        if room.phase == Phase.WAITING:
+            start(room, person)
+    return Room.objects.get(pk=room.pk)
+
+
+def new_code() -> str:
+    """A table's name in links: what is not known cannot be guessed."""
+    return "".join(secrets.choice(ALPHABET) for _sign in range(CODE_LENGTH))
+
+
+def _game(name: str) -> type[Game[Any]]:
+    if name not in games():
+        raise NotPossible(_("There is no such game."), 404)
+    return games()[name]
+
+
+def _check(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: str) -> None:
+    if kind not in game.kinds or kind not in Kind.values:
+        raise NotPossible(_("This game has no such kind of table."), 400)
+    if seats not in game.seats_allowed:
+        raise NotPossible(_("This game is not played by so many."), 400)
+    problems = [each for each in game.schema.problems(values, seats, game.kinds[kind]) if each.blocks]
+    if problems:
+        raise NotPossible(_("These rules do not go together."), 400, problems)
+    whole, plain = game.schema.complete(values), game.schema.defaults()
+    if any(whole[name] != plain[name] for name in game.unfinished):
+        raise NotPossible(_("This way of playing is not ready yet."), 400)
+
+
+def _just_opened(person: Person, game: str, values: dict[str, Any], seats: int, kind: str) -> Room | None:
+    recent = Room.objects.filter(host=person, game=game, seats=seats, kind=kind, created_at__gt=timezone.now() - AGAIN)
+    return next((room for room in recent.exclude(phase=Phase.CLOSED) if room.values == values), None)
+
+
+# Sitting and leaving
+
+
+def sit(room: Room, person: Person, seat: Seat) -> Chair:
+    """Take a chair, or come back to one's own. Before a match this may be a house player's, and whoever sits already
+    moves over; during a match see `_may_join`."""
+    with transaction.atomic():
+        room, chair = _locked(room, seat)
+        own = [each for each in room.chairs.all() if each.person_id == person.pk]
+        if chair in own:
+            _return(room, chair)
+            return chair
+        if room.kind == Kind.LOCAL and room.host_id != person.pk:
+            raise NotPossible(_("This table is on somebody else's device."), 403)
+        if chair.person_id is not None:
+            raise NotPossible(_taken(room))
+        if room.phase == Phase.PLAYING:
+            _may_join(room, person, seat, own)
+        elif room.kind != Kind.LOCAL:
+            for each in own:
+                _empty(each)
+        _seat(chair, person)
+        _shown(room)
+    return chair
+
+
+def leave(room: Room, person: Person, seat: Seat) -> None:
+    """Give up one's chair. In a match the house takes it; a table that all have left closes, or is played on by the
+    house to the end of the deal. Who opened the table hands it on."""
+    with transaction.atomic():
+        room, chair = _locked(room, seat)
+        _own(chair, person)
+        _vacate(room, chair)
+        if room.phase != Phase.PLAYING and not _people(room):
+            room.phase = Phase.CLOSED
+        _shown(room)
+
+
+def put_house(room: Room, by: Person, seat: Seat, house_player: bool) -> None:
+    """Who opened the table puts a house player on a free chair, or sends it away."""
+    with transaction.atomic():
+        room, chair = _locked(room, seat)
+        _host(room, by)
+        if room.phase == Phase.PLAYING:
+            raise NotPossible(_("The match is running; its chairs stay as they are."))
+        if chair.person_id is not None:
+            raise NotPossible(_("Somebody sits there."))
+        if house_player != chair.house:
+            _house(room, chair) if house_player else _empty(chair)
+            _shown(room)
+
+
+def come_back(room: Room, person: Person, seat: Seat) -> None:
+    """Take the chair back from the house that played on it meanwhile."""
+    with transaction.atomic():
+        room, chair = _locked(room, seat)
+        _own(chair, person)
+        _return(room, chair)
+
+
+def _may_join(room: Room, person: Person, seat: Seat, own: list[Chair]) -> None:
+    """During a match a person may come back to the chair they had, and who has had none may take a house player's."""
+    match = _running(room)
+    had = [at for each, at in match.sitters if each == person.pk]
+    if own or (had and seat not in had):
+        raise NotPossible(_("In this match you have another chair."))
+    if [person.pk, seat] not in match.sitters:
+        match.sitters.append([person.pk, seat])
+        match.save(update_fields=["sitters"])
+
+
+def _taken(room: Room) -> str | Promise:
+    if all(chair.person_id is not None for chair in room.chairs.all()):
+        return _("All chairs are taken. You can watch.")
+    return _("Somebody was faster: this chair is taken.")
+
+
+# Presence
+
+
+def arrive(room: Room, person: Person, seat: Seat) -> None:
+    """A socket of this chair has opened: its person is here, and plays again."""
+    with transaction.atomic():
+        room, chair = _locked(room, seat, closed=True)
+        if chair.person_id != person.pk:
+            return
+        news = chair.away or not chair.is_connected
+        chair.seen_at, chair.away, chair.late = timezone.now(), False, 0
+        chair.save()
+        if news:
+            _shown(room)
+
+
+def depart(room_id: int, seat: Seat, seen_at: datetime) -> None:
+    """The chair's last socket has gone, unless it was seen again after `seen_at`."""
+    with transaction.atomic():
+        room = referee.lock(room_id)
+        if Chair.objects.filter(room=room, seat=seat, seen_at__lte=seen_at).update(seen_at=None):
+            _shown(room)
+
+
+def still_here(chairs: list[int]) -> None:
+    """Sockets of these chairs (their ids) are open."""
+    Chair.objects.filter(pk__in=chairs).update(seen_at=timezone.now())
+
+
+def missed(chair: Chair, match: Match) -> list[Turn]:
+    """What was played for this person since they last moved themselves."""
+    if chair.away_since is None:
+        return []
+    return list(match.log.filter(seat=chair.seat, number__gte=chair.away_since))
+
+
+# The match
+
+
+def start(room: Room, by: Person) -> Match:
+    """Begin the first match. House players take the chairs that are still free."""
+    with transaction.atomic():
+        room = _open(room)
+        if again := _just_started(room):
+            return again
+        _host(room, by)
+        return _begin(room, by)
+
+
+def rematch(room: Room, by: Person) -> Match:
+    """Play again with the same rules; anybody who sits at the table may ask."""
+    with transaction.atomic():
+        room = _open(room)
+        if again := _just_started(room):
+            return again
+        if room.phase != Phase.OVER:
+            raise NotPossible(_("The match has not begun yet."))
+        return _begin(room, by)
+
+
+def close(room: Room, by: Person) -> None:
+    """Close one's table. While others play at it, it stays open: one can only leave."""
+    with transaction.atomic():
+        room = _open(room)
+        _host(room, by)
+        if room.phase == Phase.PLAYING and any(chair.person_id != by.pk for chair in _people(room)):
+            raise NotPossible(_("Others are playing here. You can leave, and the house plays on for you."))
+        _shut(room)
+
+
+def shut(room_id: int) -> None:
+    """Close a table whatever happens there: for the watch and the staff."""
+    with transaction.atomic():
+        _shut(referee.lock(room_id))
+
+
+def desert(room_id: int) -> None:
+    """Nobody has watched this match for long: all leave it, and the house plays on to the end of the deal."""
+    with transaction.atomic():
+        room = referee.lock(room_id)
+        for chair in _people(room):
+            _house(room, chair)
+        _shown(room)
+
+
+def _begin(room: Room, by: Person) -> Match:
+    chairs = list(room.chairs.all())
+    starter = next((chair.seat for chair in chairs if chair.person_id == by.pk), None)
+    if starter is None:
+        raise NotPossible(_("Take a chair first."), 403)
+    for chair in chairs:
+        if chair.is_free:
+            _house(room, chair)
+        elif chair.person_id is not None:
+            chair.late, chair.away_since = 0, None
+            chair.away = chair.away and not chair.is_connected
+            chair.save()
+    room.touched_at = timezone.now()
+    return referee.open_match(room, starter)
+
+
+def _just_started(room: Room) -> Match | None:
+    """The match of a double click; a sentence if it has been running for a while."""
+    if room.phase != Phase.PLAYING:
+        return None
+    match = _running(room)
+    if timezone.now() - match.started_at > AGAIN:
+        raise NotPossible(_("The match is already running."))
+    return match
+
+
+def _running(room: Room) -> Match:
+    return Match.objects.get(room=room, phase=Match.Phase.RUNNING)
+
+
+def _shut(room: Room) -> None:
+    if room.phase == Phase.PLAYING:
+        referee.abandon(room)
+    elif room.phase != Phase.CLOSED:
+        room.phase = Phase.CLOSED
+        referee.announce(room)
+
+
+# Chairs
+
+
+def _seat(chair: Chair, person: Person) -> None:
+    _empty(chair, person=person, joined_at=timezone.now())
+
+
+def _house(room: Room, chair: Chair) -> None:
+    taken = set(room.chairs.values_list("name", flat=True))
+    _empty(chair, house=True, name=house.name(taken, RNG))
+
+
+def _empty(chair: Chair, **now: Any) -> None:
+    """Clear a chair of whoever had it, then set what it is `now`."""
+    free = {"person": None, "house": False, "name": "", "joined_at": None, "seen_at": None}
+    for name, value in {**free, "away": False, "away_since": None, "late": 0, **now}.items():
+        setattr(chair, name, value)
+    chair.save()
+
+
+def _vacate(room: Room, chair: Chair) -> None:
+    gone = chair.person_id
+    _house(room, chair) if room.phase == Phase.PLAYING else _empty(chair)
+    people = sorted(_people(room), key=lambda each: (each.joined_at or timezone.now(), each.seat))
+    if room.host_id == gone and people and gone not in [each.person_id for each in people]:
+        room.host_id = people[0].person_id
+
+
+def _return(room: Room, chair: Chair) -> None:
+    if chair.away or chair.late:
+        chair.away, chair.late = False, 0
+        chair.save()
+        _shown(room)
+
+
+def _people(room: Room) -> list[Chair]:
+    return list(Chair.objects.filter(room=room, person__isnull=False))
+
+
+# Asking first
+
+
+def _open(room: Room) -> Room:
+    """The room under its lock, if it still exists and is not closed."""
+    try:
+        locked = referee.lock(room.pk)
+    except Room.DoesNotExist:
+        raise NotPossible(_("This table is gone."), 404) from None
+    if locked.phase == Phase.CLOSED:
+        raise NotPossible(_("This table is closed."), 410)
+    return locked
+
+
+def _locked(room: Room, seat: Seat, *, closed: bool = False) -> tuple[Room, Chair]:
+    locked = referee.lock(room.pk) if closed else _open(room)
+    chair = Chair.objects.filter(room=locked, seat=seat).first()
+    if chair is None:
+        raise NotPossible(_("This table has no such chair."), 404)
+    return locked, chair
+
+
+def _own(chair: Chair, person: Person) -> None:
+    if chair.person_id != person.pk:
+        raise NotPossible(_("This is not your chair."), 403)
+
+
+def _host(room: Room, person: Person) -> None:
+    if room.host_id != person.pk:
+        raise NotPossible(_("Only who opened the table can do this."), 403)
+
+
+def _shown(room: Room) -> None:
+    """Chairs of this locked room have changed: all see it, and a running match takes account of it."""
+    room.touched_at = timezone.now()
+    if room.phase == Phase.PLAYING:
+        room.save()
+        referee.review(room)
+    else:
+        referee.announce(room)

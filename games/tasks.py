@@ -1,0 +1,49 @@
+"""What waits and thinks, in processes of its own. Late, doubled and lost tasks are harmless: each carries what it was
+made for, and looks before it acts."""
+
+from __future__ import annotations
+
+import logging
+import time
+from random import SystemRandom
+from typing import Any
+
+from celery import Task, shared_task
+
+from . import house, referee, watch
+
+log = logging.getLogger(__name__)
+
+
+def send(task: Task, *args: Any, countdown: float) -> None:
+    """Hand `task` to a worker. Never raises: what the broker does not take, the sweep will find."""
+    try:
+        task.apply_async(args, countdown=max(0.0, countdown))
+    except Exception:
+        log.exception("%s%r could not be sent", task.name, args)
+
+
+@shared_task(queue="clocks")
+def expire(match: int, serial: int) -> None:
+    """The clock `serial` of a match should have run out. While the site's pulse is missing the sweep comes first, so
+    that the time it stood still is charged to nobody."""
+    if watch.is_awake():
+        referee.expire(match, serial)
+
+
+@shared_task(queue="bots")
+def think(match: int, seat: int, serial: int | None, since: float) -> None:
+    """A house player's turn, or its chance to react; `since` is when it was to begin."""
+    house.move(match, seat, serial, time.time() - since, SystemRandom())
+
+
+@shared_task(queue="clocks")
+def sweep() -> None:
+    """Every second: find what was lost."""
+    watch.sweep()
+
+
+@shared_task(queue="clocks")
+def tidy() -> None:
+    """Every minute: close what nobody uses."""
+    watch.tidy()

@@ -1,0 +1,70 @@
+"""The watch over all tables: each second it finds what was lost, each minute it closes what nobody uses."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef
+from django.utils import timezone
+
+from . import referee, rooms
+from .models import Chair, Match, Pulse, Room
+
+log = logging.getLogger(__name__)
+
+GAP = timedelta(seconds=3)  # without a pulse for longer, the site stood still
+UNSEEN = timedelta(seconds=45)  # a socket that has not been heard of for so long is gone, however it went
+EMPTY = timedelta(minutes=10)  # a match that nobody watches
+IDLE = timedelta(hours=1)  # a table that does not play
+
+
+def is_awake() -> bool:
+    """Has the sweep run just now? If not, clocks wait for it."""
+    return Pulse.objects.filter(at__gt=timezone.now() - GAP).exists()
+
+
+def sweep() -> None:
+    """Expire what is overdue, wake the house where its task was lost, note who is gone."""
+    beat()
+    running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
+    _each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
+    _each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
+    _each(rooms.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("room", "seat", "seen_at"))
+
+
+def beat() -> None:
+    """Stamp the pulse. After a gap every running clock first gets back the time that the site stood still; until the
+    stamp is there nothing expires."""
+    with transaction.atomic():
+        pulse, _new = Pulse.objects.select_for_update().get_or_create(pk=1, defaults={"at": timezone.now()})
+        stood = timezone.now() - pulse.at
+        if stood > GAP:
+            running = Match.objects.filter(phase=Match.Phase.RUNNING, due_at__isnull=False)
+            _each(lambda match: referee.forgive(match, stood), running.values_list("pk"))
+        pulse.at = timezone.now()
+        pulse.save()
+
+
+def tidy() -> None:
+    """Close tables that do not play and matches that nobody has watched for a while."""
+    now = timezone.now()
+    resting = Room.objects.filter(phase__in=[Room.Phase.WAITING, Room.Phase.OVER], touched_at__lt=now - IDLE)
+    _each(rooms.shut, resting.values_list("pk"))
+    people = Chair.objects.filter(room=OuterRef("pk"), person__isnull=False)
+    playing = Room.objects.filter(phase=Room.Phase.PLAYING, touched_at__lt=now - EMPTY)
+    empty = playing.filter(Exists(people), ~Exists(people.filter(seen_at__isnull=False)))
+    _each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL).values_list("pk"))
+    _each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL).values_list("pk"))
+
+
+def _each(act: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> None:
+    """One broken table must not stop the watch over the others."""
+    for row in list(rows):
+        try:
+            act(*row)
+        except Exception:
+            log.exception("%s%r failed", getattr(act, "__name__", act), row)
