@@ -1,0 +1,77 @@
+"""A table's rules in words: what differs from the plain game, and from the preset that the table started from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from .engine.game import Game
+from .engine.options import Option
+from .engine.registry import games
+from .models import Room
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One rule that is not the plain game's. `own`: the preset does not bring it, somebody chose it."""
+
+    name: str
+    title: str
+    sentence: str
+    own: bool
+
+
+def house_rules(game: type[Game[Any]], values: Mapping[str, Any], start: Mapping[str, Any]) -> list[HouseRule]:
+    """The rules under `values` that differ from the game's defaults or from those of `start`, a preset's values."""
+    schema = game.schema
+    whole, plain, begun = schema.complete(values), schema.complete({}), schema.complete(start)
+    return [
+        HouseRule(name, title(option, whole[name]), sentence(option, whole[name]), whole[name] != begun[name])
+        for name, option in schema.options.items()
+        if name != schema.base and (whole[name] != plain[name] or whole[name] != begun[name])
+    ]
+
+
+def title(option: Option, value: Any) -> str:
+    """The option and its value in a few words: "Soplado", "Without Soplado", "Points: 21"."""
+    label = say(option.label)
+    if option.kind == "flag":
+        return label if value else _("Without: %(rule)s") % {"rule": label}
+    return _("%(rule)s: %(value)s") % {"rule": label, "value": shown(option, value)}
+
+
+def shown(option: Option, value: Any) -> str:
+    """A value as people read it."""
+    if option.kind == "choice":
+        return next((say(choice.label) for choice in option.choices if choice.value == value), str(value))
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def sentence(option: Option, value: Any) -> str:
+    """What the value means in play, or nothing where the title says it all."""
+    if option.kind == "choice":
+        return next((say(choice.rule) for choice in option.choices if choice.value == value), "")
+    return say(option.help) if value else ""
+
+
+def line(room: Room) -> str:
+    """The rules of `room` in one line, for a list of tables."""
+    preset = room.preset
+    rules = house_rules(games()[room.game], room.values, preset.values if preset else {})
+    parts = [say(preset.name)] if preset else []
+    parts += [rule.title for rule in rules if rule.own or not preset]
+    return " · ".join(parts) or _("The plain game")
+
+
+def say(message: str) -> str:
+    """An engine's message, or an admin's own words, in the reader's language."""
+    return _(message) if message else ""
+
+
+def either(numbers: tuple[int, ...]) -> str:
+    """ "2, 3 or 4"."""
+    *some, last = map(str, numbers)
+    return _("%(some)s or %(last)s") % {"some": ", ".join(some), "last": last} if some else last
