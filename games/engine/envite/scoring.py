@@ -1,0 +1,86 @@
+"""Stones, the stop, tumbo, chicos and the game."""
+
+from __future__ import annotations
+
+from ..game import Emit, Event
+from .ladder import CHICO_FUERA, TUMBO
+from .options import Options
+from .state import GAME_OVER, NOBODY, ROUND_OVER, State
+
+
+def in_tumbo(o: Options, state: State) -> list[int]:
+    """The teams that are close enough to a chico to play for it."""
+    return [team for team in (0, 1) if state.stones[team] >= o.tumbo_at]
+
+
+def total(o: Options, old: int, gain: int) -> int:
+    """The count after a gain: at least `stones_to_chico` is a chico."""
+    new = old + gain
+    if o.tumbo_stop and old < o.tumbo_at and new == o.stones_to_chico:
+        return o.stones_to_chico - 1
+    return new
+
+
+def brings_chico(o: Options, state: State, team: int, stake: str) -> bool:
+    """Is a round at this stake a whole chico for `team`, should it win?"""
+    if stake == CHICO_FUERA or (stake == TUMBO and state.stones[team] >= o.tumbo_at):
+        return True
+    gain = o.tumbo_loss_stones if stake == TUMBO else int(stake)
+    return total(o, state.stones[team], gain) >= o.stones_to_chico
+
+
+def win_by_tricks(o: Options, state: State, team: int, emit: Emit | None) -> None:
+    """Two tricks: the stake is theirs."""
+    _close(state, team, "tricks", state.stake, emit)
+    if state.stake == CHICO_FUERA:
+        _chico(o, state, team, "chico_fuera", emit)
+    elif state.stake != TUMBO:
+        _gain(o, state, team, int(state.stake), emit)
+    elif state.stones[team] >= o.tumbo_at:
+        _chico(o, state, team, "tumbo", emit)
+    else:
+        _gain(o, state, team, o.tumbo_loss_stones, emit)
+
+
+def win_by_fold(o: Options, state: State, team: int, emit: Emit | None) -> None:
+    """The other captain did not want it: the last accepted value is theirs, and no card is played."""
+    state.stake = state.accepted
+    _close(state, team, "fold", state.accepted, emit)
+    _gain(o, state, team, int(state.accepted), emit)
+
+
+def win_by_decline(o: Options, state: State, team: int, emit: Emit | None) -> None:
+    """The captain in tumbo gave the round up."""
+    _close(state, team, "decline", str(o.tumbo_decline_stones), emit)
+    _gain(o, state, team, o.tumbo_decline_stones, emit)
+
+
+def _close(state: State, team: int, reason: str, value: str, emit: Emit | None) -> None:
+    state.phase, state.turn = ROUND_OVER, NOBODY
+    state.proposed, state.proposer = None, NOBODY
+    if emit:
+        emit(Event("round_won", {"team": team, "reason": reason, "value": value}))
+
+
+def _gain(o: Options, state: State, team: int, gain: int, emit: Emit | None) -> None:
+    old = state.stones[team]
+    new = total(o, old, gain)
+    if new >= o.stones_to_chico:
+        _chico(o, state, team, "stones", emit)
+        return
+    state.stones[team] = new
+    if emit:
+        emit(Event("stones", {"team": team, "value": gain, "total": new}))
+        if old < o.tumbo_at <= new:
+            emit(Event("tumbo_entered", {"team": team}))
+
+
+def _chico(o: Options, state: State, team: int, how: str, emit: Emit | None) -> None:
+    state.chicos[team] += 1
+    state.stones = [0, 0]
+    if emit:
+        emit(Event("chico_won", {"team": team, "how": how, "chicos": state.chicos[:]}))
+    if state.chicos[team] >= o.chicos_to_win:
+        state.phase, state.winner = GAME_OVER, team
+        if emit:
+            emit(Event("game_won", {"team": team, "chicos": state.chicos[:]}))
