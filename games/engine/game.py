@@ -92,13 +92,15 @@ class Outcome:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """Something a person could do now, as a button: the move it makes, what it is called, and, if it cannot be done,
-    why not. `use` names the fields of the player's selection (`card`, `take`) that the page fills into the move."""
+    why not. `use` names the fields of the player's selection (`card`, `take`) that the page fills into the move;
+    `takes` are the cards on the table that it would take, so that the page can point at them."""
 
     move: Mapping[str, Any]
     label: Text
     detail: Text | None = None
     refusal: Refusal | None = None
     use: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
     key: str = ""
     main: bool = False
 
