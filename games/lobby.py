@@ -1,0 +1,115 @@
+"""The tables that a person may see from outside: the public ones, and their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, pi, sin
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+
+from .engine.registry import games
+from .house_rules import line, say
+from .models import Chair, Room
+
+MOST = 60  # tables in the list; whoever looks for more opens one
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A chair on the plan of a table, in hundredths of its box."""
+
+    x: int
+    y: int
+    kind: str  # free, person, house
+
+
+class Standing:
+    """A room as it stands in a list."""
+
+    def __init__(self, room: Room) -> None:
+        self.room, self.chairs = room, list(room.chairs.all())
+        self.game = games()[room.game]
+
+    @property
+    def title(self) -> str:
+        return say(self.game.title)
+
+    @cached_property
+    def line(self) -> str:
+        """Its rules in one line."""
+        return line(self.room)
+
+    @property
+    def people(self) -> list[str]:
+        return [str(chair.person) for chair in self.chairs if chair.person]
+
+    @property
+    def house(self) -> int:
+        return sum(chair.house and not chair.person for chair in self.chairs)
+
+    @property
+    def free(self) -> int:
+        """Chairs that nobody holds."""
+        return sum(kind_of(chair) == "free" for chair in self.chairs)
+
+    @property
+    def seat(self) -> int | None:
+        """The chair a newcomer takes: a free one, or else a house player's."""
+        for kind in ("free", "house"):
+            for chair in self.chairs:
+                if kind_of(chair) == kind:
+                    return chair.seat
+        return None
+
+    @property
+    def playing(self) -> bool:
+        return self.room.phase == Room.Phase.PLAYING
+
+    @property
+    def plan(self) -> list[Dot]:
+        """Its chairs around the cloth, the first one at the bottom, in turn order."""
+        n, way = len(self.chairs), 1 if self.game.rightward else -1
+        return [_dot(chair, way * 2 * pi * chair.seat / n) for chair in self.chairs]
+
+    @property
+    def state(self) -> tuple[Any, ...]:
+        """Whatever the list shows of it and may change."""
+        room = self.room
+        return room.code, room.phase, [(kind_of(chair), str(chair.person or "")) for chair in self.chairs]
+
+
+def _dot(chair: Chair, angle: float) -> Dot:
+    """On a square with round corners: further out than the circle, but not past its edges."""
+    x, y = (max(-1.0, min(1.0, 1.25 * each)) for each in (sin(angle), cos(angle)))
+    return Dot(round(50 + 41 * x), round(50 + 41 * y), kind_of(chair))
+
+
+def kind_of(chair: Chair) -> str:
+    """Who holds a chair: nobody, a person (also one that the house plays for a while), or a house player."""
+    return "person" if chair.person_id else "house" if chair.house else "free"
+
+
+def _rooms() -> QuerySet[Room]:
+    chairs = Prefetch("chairs", Chair.objects.select_related("person"))
+    return Room.objects.filter(game__in=games()).select_related("preset").prefetch_related(chairs)
+
+
+def public_tables(game: str = "", full: bool = False) -> list[Standing]:
+    """The public tables with somebody at them, those one can sit at first; with `full`, those without a chair too."""
+    rooms = _rooms().filter(kind=Room.Kind.PUBLIC, chairs__person__isnull=False).exclude(phase=Room.Phase.CLOSED)
+    if game:
+        rooms = rooms.filter(game=game)
+    found = [Standing(room) for room in rooms.distinct().order_by("-touched_at")[:MOST]]
+    return sorted(
+        (each for each in found if full or each.seat is not None), key=lambda each: (each.playing, not each.free)
+    )
+
+
+def my_tables(person: Any) -> list[Standing]:
+    """The tables at which a person holds a chair, the one they were last at first."""
+    if not person.is_authenticated:
+        return []
+    rooms = _rooms().filter(chairs__person=person).exclude(phase=Room.Phase.CLOSED)
+    return [Standing(room) for room in rooms.distinct().order_by("-touched_at")]

@@ -1,0 +1,222 @@
+"""The pages around the table: home, setting up, the list of tables, and what one does with a room."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from . import rooms
+from .engine.game import Game
+from .engine.registry import games
+from .lobby import my_tables, public_tables
+from .models import Room
+from .setup import SetupForm
+from .shelf import Boxed, shelf
+
+LOOKS = {"cloth": ("green", "wine", "blue"), "theme": ("auto", "light", "dark"), "suits": ("two", "four")}
+A_YEAR = 365 * 24 * 3600
+
+
+# Home -----------------------------------------------------------------------------------------------------------------
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Play now, join by code, my tables, and every game there is."""
+    boxes = shelf()
+    return render(
+        request, "home.html", {"shelf": boxes, "first": boxes[0] if boxes else None, "mine": my_tables(request.user)}
+    )
+
+
+@require_POST
+def play(request: HttpRequest) -> HttpResponse:
+    """Play now: a private table of the game, filled with house players, and the first cards on it."""
+    name = request.POST.get("game", "")
+    if name not in games():
+        return refusal(request, _("There is no game called “%(name)s” here.") % {"name": name[:40]}, 400)
+    try:
+        return redirect("room", rooms.play_now(request.person(), name).code)
+    except rooms.NotPossible as no:
+        return refusal(request, str(no), no.status)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def look(request: HttpRequest) -> HttpResponse:
+    """The colour of the cloth, light or dark pages, and the suits' colours: kept in this browser."""
+    if request.method != "POST":
+        return render(request, "look.html", {"looks": {name: request.COOKIES.get(name) for name in LOOKS}})
+    response = redirect("look")
+    for name, values in LOOKS.items():
+        if request.POST.get(name) in values:
+            response.set_cookie(name, request.POST[name], max_age=A_YEAR, samesite="Lax", secure=request.is_secure())
+    return response
+
+
+# Setting up -----------------------------------------------------------------------------------------------------------
+
+
+def game_or_404(name: str) -> type[Game[Any]]:
+    if name not in games():
+        raise Http404
+    return games()[name]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def setup(request: HttpRequest, game: str) -> HttpResponse:
+    """The form of a new table; sent, it opens the table."""
+    rules = game_or_404(game)
+    if request.method != "POST":
+        form = SetupForm(rules, way=request.GET.get("way", ""), kind=request.GET.get("kind", ""))
+        return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)})
+    form = SetupForm(rules, request.POST)
+    if not form.is_valid():
+        return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)}, status=400)
+    try:
+        room = rooms.open_room(request.person(), game, form.given(), form.seats, form.kind, preset=form.way)
+    except rooms.NotPossible as no:
+        return refusal(request, str(no), no.status)
+    return redirect("room", room.code)
+
+
+@require_safe
+def setup_check(request: HttpRequest, game: str) -> HttpResponse:
+    """What does not go together in the form as it is now, and its rules in words: pieces of the set-up page."""
+    rules = game_or_404(game)
+    form = SetupForm(rules, request.GET)
+    form.is_valid()
+    return render(request, "games/setup/check.html", {"form": form, "game": Boxed(rules)})
+
+
+# Finding a table ------------------------------------------------------------------------------------------------------
+
+
+@require_safe
+def lobby(request: HttpRequest) -> HttpResponse:
+    """The public tables and my own. Asked by htmx: only the list, or nothing if it is still `seen`."""
+    game = request.GET.get("game", "")
+    game, full = game if game in games() else "", "full" in request.GET
+    mine, tables = my_tables(request.user), public_tables(game, full)
+    seen = str(zlib.crc32(repr([get_language(), *(each.state for each in [*mine, *tables])]).encode()))
+    if request.htmx and request.GET.get("seen") == seen:
+        return HttpResponse(status=204)
+    here = {"mine": mine, "tables": tables, "shelf": shelf(), "game": game, "full": full, "seen": seen}
+    response = render(request, "games/lobby/list.html" if request.htmx else "games/lobby.html", here)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+@require_safe
+def join(request: HttpRequest) -> HttpResponse:
+    """To the table with this code, however it was typed; a whole link will do."""
+    typed = request.GET.get("code", "")
+    room = room_of(typed)
+    if room:
+        return redirect("room", room.code)
+    if not typed.strip():
+        return redirect("home")
+    sentence = _("There is no table with the code “%(code)s”. Perhaps a letter is wrong, or the table is gone.")
+    return refusal(request, sentence % {"code": typed.strip()[:40]}, 404, typed=typed.strip()[:80])
+
+
+def room_of(typed: str) -> Room | None:
+    """The room a person means by what they typed or pasted: capitals, spaces and hyphens do not matter."""
+    last = typed.strip().rstrip("/").partition("/t/")[2].partition("/")[0] or typed
+    code = "".join(c for c in last if c.isalnum())[:40]
+    return Room.objects.filter(code__iexact=code).first() if code else None
+
+
+def refusal(request: HttpRequest, sentence: str, status: int, **more: Any) -> HttpResponse:
+    """A page that says what happened and what to do next; for htmx the sentence alone, where the page shows it."""
+    if request.htmx:
+        return render(request, "games/refusal.html", {"sentence": sentence}, status=422)
+    here = {"sentence": sentence, "mine": my_tables(request.user), **more}
+    return render(request, "games/gone.html", here, status=status)
+
+
+# At a room ------------------------------------------------------------------------------------------------------------
+
+Action = Callable[..., str | None]
+
+
+def at_room(action: Action) -> Callable[..., HttpResponse]:
+    """A view for POST that does `action` at the room named in the URL. The action answers where to go, if not back
+    to the room; what is not possible becomes a page with the sentence."""
+
+    @require_POST
+    @wraps(action)
+    def view(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
+        room = Room.objects.filter(code=code).first()
+        if room is None:
+            return refusal(request, _("This table does not exist, or it is gone."), 404)
+        try:
+            following = action(request, room, **where)
+        except rooms.NotPossible as no:
+            return refusal(request, str(no), no.status)
+        if request.htmx:
+            return HttpResponse(status=204, headers={"HX-Redirect": following} if following else {})
+        return redirect(following or reverse("room", args=[code]))
+
+    return view
+
+
+def seat_in(request: HttpRequest, room: Room) -> int:
+    """The chair that a form names. NotPossible if the room has no such chair."""
+    seat = request.POST.get("seat", "")
+    if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < room.seats):
+        raise rooms.NotPossible(_("There is no such chair at this table."), 400)
+    return int(seat)
+
+
+@at_room
+def sit(request: HttpRequest, room: Room) -> str:
+    """Take a chair."""
+    seat = seat_in(request, room)
+    rooms.sit(room, request.person(), seat)
+    return reverse("table", args=[room.code, seat])
+
+
+@at_room
+def leave(request: HttpRequest, room: Room, seat: int) -> str:
+    """Get up from a chair of mine."""
+    rooms.leave(room, request.person(), seat)
+    messages.success(request, _("You have left the table."))
+    return reverse("lobby")
+
+
+@at_room
+def house(request: HttpRequest, room: Room) -> None:
+    """The host puts a house player on a chair, or takes it off."""
+    seat = seat_in(request, room)
+    rooms.put_house(room, request.person(), seat, not room.chairs.get(seat=seat).house)
+
+
+@at_room
+def start(request: HttpRequest, room: Room) -> None:
+    """The host starts the match."""
+    rooms.start(room, request.person())
+
+
+@at_room
+def rematch(request: HttpRequest, room: Room) -> None:
+    """The same people again."""
+    rooms.rematch(room, request.person())
+
+
+@at_room
+def close(request: HttpRequest, room: Room) -> str:
+    """The host closes the table."""
+    rooms.close(room, request.person())
+    messages.success(request, _("The table is closed."))
+    return reverse("home")

@@ -1,0 +1,30 @@
+"""The pages of the games: finding a table, setting one up, and the table itself."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from . import pages, views
+
+urlpatterns = [
+    path("", pages.home, name="home"),
+    path("look/", pages.look, name="look"),
+    path("play/", pages.play, name="play"),
+    path("new/<slug:game>/", pages.setup, name="setup"),
+    path("new/<slug:game>/check/", pages.setup_check, name="setup_check"),
+    path("join/", pages.join, name="join"),
+    path("lobby/", pages.lobby, name="lobby"),
+    # the table
+    path("t/<str:code>/", views.room, name="room"),
+    path("t/<str:code>/<int:seat>/", views.table, name="table"),
+    path("t/<str:code>/<int:seat>/move/", views.move, name="move"),
+    path("t/<str:code>/<int:seat>/offers/", views.offers, name="offers"),
+    path("t/<str:code>/<int:seat>/back/", views.back, name="back"),
+    # at a room
+    path("t/<str:code>/sit/", pages.sit, name="sit"),
+    path("t/<str:code>/house/", pages.house, name="house"),
+    path("t/<str:code>/start/", pages.start, name="start"),
+    path("t/<str:code>/rematch/", pages.rematch, name="rematch"),
+    path("t/<str:code>/close/", pages.close, name="close"),
+    path("t/<str:code>/<int:seat>/leave/", pages.leave, name="leave"),
+]
