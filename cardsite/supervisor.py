@@ -42,7 +42,7 @@ class Part:
             process_group=0,
             user=user,
             stdin=subprocess.DEVNULL,
-            stdout=output,
+            stdout=output or subprocess.DEVNULL,  # what matters is said on stderr
             stderr=output,
         )
         guard.watch(process.pid)

@@ -9,6 +9,7 @@ import pwd
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -106,3 +107,10 @@ class Postgres:
                 if time.monotonic() > deadline or self.process.poll() is not None:
                     raise
                 time.sleep(0.05)
+
+
+if __name__ == "__main__":
+    try:
+        print(binaries())
+    except NoPostgres as trouble:
+        sys.exit(str(trouble))
