@@ -46,10 +46,16 @@ class Option:
         if self.kind == "flag":
             return isinstance(value, bool)
         if self.kind == "choice":
-            return any(choice.value == value for choice in self.choices)
+            return any(choice.value == self.stored(value) for choice in self.choices)
         if self.kind == "number":
             return self._is_number(value)
         return isinstance(value, list | tuple) and all(self._is_number(each) for each in value)
+
+    def stored(self, value: Any) -> Any:
+        """`value` as an options object holds it: a list as a tuple, a choice that is a figure as its word."""
+        if self.kind == "choice" and type(value) is int:
+            return str(value)
+        return tuple(value) if isinstance(value, list) else value
 
     def _is_number(self, value: Any) -> bool:
         if not isinstance(value, int) or isinstance(value, bool):
@@ -146,7 +152,7 @@ class Schema:
         whole = self.defaults() | dict(
             self.vectors.get(str(values.get(self.base, self.defaults().get(self.base, ""))), {})
         )
-        whole |= {name: _tuple(value) for name, value in values.items() if name in self.options}
+        whole |= {name: self.options[name].stored(value) for name, value in values.items() if name in self.options}
         if self.derive:
             self.derive(whole, frozenset(values))
         return whole
@@ -177,10 +183,6 @@ class Schema:
     def dump(self, options: Any) -> dict[str, Any]:
         """All values as JSON, defaults too: a running match must not change when a default does."""
         return {name: _list(getattr(options, name)) for name in self.options}
-
-
-def _tuple(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
 
 
 def _list(value: Any) -> Any:
