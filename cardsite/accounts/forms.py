@@ -6,7 +6,7 @@ from typing import Any
 
 from django import forms
 from django.conf import settings
-from django.contrib.auth.forms import AuthenticationForm, BaseUserCreationForm
+from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
 from django.utils.translation import gettext_lazy as _
 
 from .models import User
@@ -48,7 +48,7 @@ class LanguageForm(forms.Form):
     language = forms.ChoiceField(label=_("Language"), choices=settings.LANGUAGES)
 
 
-class SignUpForm(BaseUserCreationForm):
+class SignUpForm(UserCreationForm):
     """An account. A guest who signs up keeps every table and match: the guest becomes the account."""
 
     display_name = NameField()
@@ -60,7 +60,7 @@ class SignUpForm(BaseUserCreationForm):
         help_texts = {"username": _("Letters, digits and . @ + - _ only. Nobody else sees it.")}
 
     def clean_username(self) -> str:
-        username = super().clean_username()
+        username: str = super().clean_username() or ""
         if username.lower().startswith("guest-"):
             raise forms.ValidationError(_("Names that begin with guest- are kept for guests."))
         return username

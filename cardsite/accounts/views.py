@@ -24,7 +24,7 @@ def signup(request: HttpRequest) -> HttpResponse:
     if isinstance(request.user, User) and not request.user.is_guest:
         return redirect("you")
     guest = request.user if isinstance(request.user, User) else None
-    form = SignUpForm(request.POST or None, instance=guest and User.objects.get(pk=guest.pk))
+    form = SignUpForm(request.POST or None, instance=guest and User.objects.get(pk=guest.pk), initial={"username": ""})
     if request.method == "POST" and form.is_valid():
         user = form.save()
         if guest:
