@@ -1,0 +1,384 @@
+"""What one person sees of a room: a seat's view becomes the HTML of its page, region by region.
+
+Everything here comes from `game.view`, `offers`, `prompt` and `tell`, and from the events that this seat may read:
+a template never meets a position. The page and the socket share one rendering: the regions are collected while the
+page is written.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from django.template.loader import get_template
+from django.urls import NoReverseMatch, reverse
+from django.utils import timezone
+from django.utils.html import format_html, format_html_join
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from games import referee
+from games.engine.game import Event, Game, Offer, Seat
+from games.engine.registry import games
+from games.models import Chair, Match, Room, Turn
+from games.say import Company, listed, say
+from games.sheet import SEALED
+
+LOG = 60  # turns of the log that a page shows
+LINES = 3  # sentences about what has just happened
+FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
+SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
+REGIONS = ("score", "chairs", "middle", "told", "clock", "hand", "actions", "log", "notice")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One reader's table: the version it shows, what the page around it needs, and the HTML of each region by id.
+    `moment` is what the clock region is compared by: its figure of seconds differs in every rendering."""
+
+    version: int
+    page: dict[str, Any]
+    regions: dict[str, str]
+    turn: int = 0
+    moment: str = ""
+
+    def frame(self, names: Iterable[str] = REGIONS) -> str:
+        """The named regions as the page swaps them in, with the version that they bring it to."""
+        return version_fields(self.version, self.turn, live=True) + format_html_join(
+            "", '<div id="{}" hx-swap-oob="innerHTML">{}</div>', ((name, self.regions[name]) for name in names)
+        )
+
+
+def version_fields(version: int, turn: int, live: bool = False) -> str:
+    """The form's own note of which version it shows and of the last turn in it; both go along with every move."""
+    fields = (("version", version), ("answers", turn))
+    oob = format_html(' hx-swap-oob="true"') if live else ""
+    return format_html_join("", FIELD, ((name, name, value, oob) for name, value in fields))
+
+
+def show(room: Room, seat: Seat | None, language: str, selection: Mapping[str, Any] | None = None) -> Table:
+    """The table as `seat` may see it (None: a spectator), in `language`. `selection` is what the seat has chosen on
+    its page; without one it is what the rules keep for it."""
+    with override(language):
+        scene = Scene(room, seat)
+        context = scene.context(selection)
+        html = get_template(scene.template).render(context)
+        page = {key: context[key] for key in ("room", "me", "my_turn", "deck")} | {"html": html}
+        regions = {name: context["regions"].get(name, "") for name in REGIONS}
+        return Table(room.version, page, regions, context["answers"], scene.moment(regions["clock"]))
+
+
+class Scene:
+    """A room and what `seat` may know of its match, gathered for the templates."""
+
+    def __init__(self, room: Room, seat: Seat | None) -> None:
+        self.room, self.seat = room, seat
+        self.chairs = room.seated
+        self.match = room.match
+        self.rules: type[Game[Any]] = games()[room.game]
+        self.game, self.state = referee.load(room) if self.match else (None, None)
+        self.view: dict[str, Any] = self.game.view(self.state, seat) if self.game else {}
+        self.sides: list[list[Seat]] = [list(side["seats"]) for side in self.view.get("score", [])]
+        names = tuple(chair_name(chair) for chair in self.chairs)
+        self.company = Company(names, tuple(listed([names[each] for each in side]) for side in self.sides))
+
+    @property
+    def template(self) -> str:
+        if self.match is None or self.room.phase == Room.Phase.WAITING:
+            return "games/parts/waiting.html"
+        return f"games/tables/{self.room.game}.html"
+
+    def moment(self, clock: str) -> str:
+        """What the clock region says, with its deadline in place of the seconds left."""
+        return f"{self.match and self.match.due_at} {SECONDS.sub('', clock)}"
+
+    @property
+    def teams(self) -> bool:
+        return any(len(side) > 1 for side in self.sides)
+
+    @property
+    def running(self) -> bool:
+        return self.match is not None and self.match.phase == Match.Phase.RUNNING
+
+    def context(self, selection: Mapping[str, Any] | None) -> dict[str, Any]:
+        """Everything a table's template is given."""
+        chosen = self.view.get("selection") or {} if selection is None else selection
+        turns = recent_turns(self.match) if self.match else []
+        turn = self.match.turns if self.match else 0
+        my_turn = self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
+        log = self.log(turns)
+        return {
+            "regions": {},
+            "room": self.about_room(),
+            "me": self.seat,
+            "mine": next((each for each in self.about_chairs() if each["is_me"]), None),
+            "chairs": self.about_chairs(),
+            "view": self.view,
+            "deck": self.rules.deck.name,
+            "hand": self.hand(my_turn),
+            "offers": self.offers(chosen),
+            "chosen": chosen,
+            "clock": self.clock(),
+            "my_turn": my_turn,
+            "prompt": self.prompt(),
+            "log": log[::-1],
+            "told": told(log),
+            "last": self.last(turns),
+            "missed": self.missed(log),
+            "score": self.score(),
+            "over": self.over(log),
+            "version": self.room.version,
+            "answers": turn,
+            "version_fields": version_fields(self.room.version, turn),
+        }
+
+    # The room and its chairs
+
+    def about_room(self) -> dict[str, Any]:
+        room, host = self.room, self.room.host_id
+        mine = next((chair for chair in self.chairs if chair.seat == self.seat), None)
+        return {
+            "code": room.code,
+            "kind": room.kind,
+            "game": room.game,
+            "title": _(self.rules.title),
+            "phase": room.phase,
+            "seats": room.seats,
+            "link": reverse("room", args=[room.code]),
+            "shared": room.kind != Room.Kind.LOCAL,
+            "is_host": mine is not None and host is not None and mine.person_id == host,
+            "free": sum(chair.is_free for chair in self.chairs),
+            "direction": "right" if self.rules.rightward else "left",
+            "many": room.seats > 5,
+            "rules_url": rules_url(room.game, room.code),
+        }
+
+    def about_chairs(self) -> list[dict[str, Any]]:
+        """The chairs in turn order, from the one after mine: `i` is how many turns after me it comes."""
+        about = [self.about_chair(chair) for chair in self.chairs]
+        return sorted(about, key=lambda each: each["i"])
+
+    def about_chair(self, chair: Chair) -> dict[str, Any]:
+        view, seat, kind = self.view, chair.seat, chair_kind(chair)
+        waiting = self.room.phase != Room.Phase.PLAYING
+        name, counts = self.company.names[seat], view.get("hand_counts") or []
+        return {
+            "seat": seat,
+            "i": (seat - (self.seat or 0)) % len(self.chairs),
+            "n": len(self.chairs),
+            "name": name,
+            "initial": name[:1].upper(),
+            "kind": kind,
+            "is_me": seat == self.seat,
+            "connected": kind != "person" or chair.is_connected,
+            "away": chair.away,
+            "is_host": chair.person_id is not None and chair.person_id == self.room.host_id,
+            "turn": self.running and view.get("turn") == seat,
+            "side": self.side(seat),
+            "partner": self.teams and self.seat is not None and seat != self.seat and self.side(seat) == "a",
+            "cards": counts[seat] if seat < len(counts) else 0,
+            "dealer": view.get("dealer") == seat,
+            "can_sit": self.seat is None and (kind == "free" or (kind == "house" and not waiting)),
+            "can_house": waiting and kind != "person",
+        }
+
+    def side(self, seat: Seat) -> str:
+        """ "a" for my side, "b" for the other, nothing where everybody plays alone."""
+        if not self.teams:
+            return ""
+        mine = self.seat or 0
+        return "a" if any(seat in side and mine in side for side in self.sides) else "b"
+
+    def score(self) -> list[dict[str, Any]]:
+        """What each side has, mine first."""
+        rows = []
+        for number, side in enumerate(self.view.get("score", [])):
+            mine = self.seat is not None and self.seat in side["seats"]
+            name = self.company.sides[number]
+            if mine:
+                name = _("Us") if self.teams else _("You")
+            elif self.teams and self.seat is not None and len(self.sides) == 2:
+                name = _("Them")
+            rows.append({**side, "name": name, "mine": mine, "side": self.side(side["seats"][0]), "number": number})
+        return sorted(rows, key=lambda row: not row["mine"])
+
+    # What I hold and may do
+
+    def hand(self, my_turn: bool) -> list[dict[str, Any]]:
+        """My cards, each with what playing it would do and, if it may not be played, why."""
+        return [self.held(code, my_turn) for code in self.view.get("hand", [])]
+
+    def held(self, code: str, my_turn: bool) -> dict[str, Any]:
+        offers = self.game.offers(self.state, self.seat, {"card": code}) if my_turn else []
+        offer = self.about_offer(offers[0]) if offers else None
+        return {
+            "code": code,
+            "id": f"hand-{code}",
+            "offer": offer,
+            "playable": offer is None or not offer["why"],
+            "takes": offer["takes"] if offer else (),
+            "why": offer["why"] if offer else "",
+            "rule": offer["rule"] if offer else "",
+            "rule_url": offer["rule_url"] if offer else "",
+        }
+
+    def offers(self, selection: Mapping[str, Any]) -> list[dict[str, Any]]:
+        if not self.running or self.seat is None:
+            return []
+        return [self.about_offer(offer) for offer in self.game.offers(self.state, self.seat, selection)]
+
+    def about_offer(self, offer: Offer) -> dict[str, Any]:
+        """A button: the move it sends, and what is written on it."""
+        wire = {**offer.move, "use": list(offer.use)} if offer.use else dict(offer.move)
+        refusal = offer.refusal
+        return {
+            "kind": offer.move.get("type", ""),
+            "move": offer.move,
+            "wire": json.dumps(wire, separators=(",", ":")),
+            "label": say(offer.label, self.company),
+            "detail": say(offer.detail, self.company),
+            "why": say(refusal.why, self.company) if refusal else "",
+            "rule": refusal.rule if refusal else "",
+            "rule_url": rules_url(self.room.game, self.room.code, refusal.rule) if refusal else "",
+            "use": offer.use,
+            "takes": offer.takes,
+            "key": offer.key,
+            "main": offer.main,
+        }
+
+    def prompt(self) -> str:
+        return say(self.game.prompt(self.state, self.seat), self.company) if self.game else ""
+
+    def clock(self) -> dict[str, Any] | None:
+        match = self.match
+        if not self.running or match.due_at is None:
+            return None
+        left = max(0.0, (match.due_at - timezone.now()).total_seconds())
+        of = max(match.seconds, round(left), 1)
+        return {"name": match.clock, "left": f"{left:.1f}", "secs": round(left), "of": of, "serial": match.serial}
+
+    # What happened
+
+    def log(self, turns: Iterable[Turn]) -> list[dict[str, Any]]:
+        """A line for each event that this seat may read and that needs one, oldest first."""
+        return [line for turn in turns for line in self.lines(turn)]
+
+    def lines(self, turn: Turn) -> list[dict[str, Any]]:
+        lines = []
+        for event in events_for(turn, self.seat):
+            if event.kind == SEALED:
+                text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
+            else:
+                text, rule = say(self.game.tell(event), self.company), self.game.rule_of(event)
+            if text:
+                url = rules_url(self.room.game, self.room.code, rule) if rule else ""
+                line = {"text": text, "rule": rule, "rule_url": url, "kind": event.kind}
+                lines.append(line | {"number": turn.number, "seat": turn.seat})
+        return lines
+
+    def missed(self, log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """What was played for me since I last moved myself."""
+        since = next((chair.away_since for chair in self.chairs if chair.seat == self.seat), None)
+        return [line for line in log if since is not None and line["number"] >= since and line["seat"] == self.seat]
+
+    def last(self, turns: list[Turn]) -> dict[str, dict[str, Any]]:
+        """The latest event of each kind that this seat may read since the cards were shuffled; and under `taking` the
+        latest that took cards from the table, so that a capture stays drawn until the next one."""
+        latest: dict[str, dict[str, Any]] = {}
+        for turn in turns:
+            for event in events_for(turn, self.seat):
+                if event.kind == SEALED:
+                    latest.pop("taking", None)
+                latest[event.kind] = event.data
+                if event.data.get("take"):
+                    latest["taking"] = {**event.data, "kind": event.kind, "number": turn.number}
+        return latest
+
+    def over(self, log: list[dict[str, Any]]) -> dict[str, Any] | None:
+        """Who won, and where each side's points came from."""
+        match = self.match
+        if match is None or match.phase == Match.Phase.RUNNING:
+            return None
+        outcome = match.outcome or {}
+        winners = outcome.get("winners", [])
+        return {
+            "winners": listed([self.company.player(seat) for seat in winners]),
+            "several": len(winners) > 1,
+            "number": len(winners),
+            "mine": self.seat in winners,
+            "result": bool(winners),
+            "reason": outcome.get("reason", ""),
+            "lines": [line for line in log if line["kind"] == "game_over"][-1:],
+            "points": points_by_reason(match, len(self.sides), [row["number"] for row in self.score()]),
+        }
+
+
+def chair_kind(chair: Chair) -> str:
+    if chair.person_id is not None:
+        return "person"
+    return "house" if chair.house else "free"
+
+
+def chair_name(chair: Chair) -> str:
+    """What everybody at the table calls whoever sits there."""
+    if chair.person_id is not None:
+        return chair.person.display_name
+    return chair.name if chair.house and chair.name else _("House player") if chair.house else _("Free chair")
+
+
+def recent_turns(match: Match) -> list[Turn]:
+    """The end of the log, oldest first. The seats of a table share it."""
+    return _recent_turns(match.pk, match.turns)
+
+
+@lru_cache(maxsize=512)
+def _recent_turns(match: int, turns: int) -> list[Turn]:
+    latest = Turn.objects.filter(match=match).order_by("-number").defer("move", "salt")[:LOG]
+    return list(latest)[::-1]
+
+
+def events_for(turn: Turn, seat: Seat | None) -> list[Event]:
+    """The events of `turn` that `seat` may read."""
+    allowed = (event for event in turn.events if not event.get("only") or seat in event["only"])
+    return [Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")}) for event in allowed]
+
+
+def told(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What has just happened: the last move of a player and what followed from it."""
+    start = next((at for at in range(len(log) - 1, -1, -1) if log[at]["seat"] >= 0), 0)
+    number = log[start]["number"] if log else 0
+    return [line for line in log if line["number"] >= number][:LINES]
+
+
+def points_by_reason(match: Match, sides: int, order: list[int]) -> dict[str, list[int]]:
+    """Where the points of a finished match came from: for each reason, what each side got, in `order`."""
+    points = _points_by_reason(match.pk, match.turns, sides)
+    return {reason: [row[side] for side in order] for reason, row in points.items()}
+
+
+@lru_cache(maxsize=64)
+def _points_by_reason(match: int, turns: int, sides: int) -> dict[str, list[int]]:
+    points: dict[str, list[int]] = {}
+    for events in Turn.objects.filter(match=match).values_list("events", flat=True):
+        for event in events:
+            if event["type"] == "score" and "reason" in event and event.get("side", sides) < sides:
+                points.setdefault(event["reason"], [0] * sides)[event["side"]] += event["points"]
+    return points
+
+
+def rules_url(game: str, code: str = "", rule: str = "") -> str:
+    """Where the rules of this table are read, at one rule if named. Nothing while the site has no rulebook."""
+    base = _rulebook(game)
+    return base and f"{base}?room={code}" + (f"#{rule}" if rule else "")
+
+
+@lru_cache
+def _rulebook(game: str) -> str:
+    try:
+        return reverse("rulebook", args=[game])
+    except NoReverseMatch:
+        return ""

@@ -1,0 +1,168 @@
+"""Tags of the live table: its regions and its cards."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+from django import template
+from django.template.base import NodeList, Parser, Token
+from django.template.context import Context
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
+
+from games.say import card_name
+
+register = template.Library()
+GAPS = re.compile(r"\s*\n\s*")
+STONES = 40  # more would be dust on a phone
+TALLY = (
+    '<svg class="tally" viewBox="0 0 {of} 1" aria-hidden="true"><path d="M.5 .5H{last}"/>'
+    '<path class="have {some}" d="M.5 .5H{have}"/></svg>'
+)
+ICONS = {
+    "menu": "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z",
+    "rules": "M11 17h2v2h-2zM12 4a5 5 0 0 0-5 5h2a3 3 0 1 1 4.500 2.600C12 12.500 11 13.300 11 15h2c0-.8.6-1.300 "
+    "1.600-2A5 5 0 0 0 12 4z",
+    "tick": "M9 17.500 3.500 12l1.800-1.800L9 13.900 18.700 4.200 20.500 6z",
+    "past": "M12 5V1L6 7l6 6V9a5 5 0 1 1-5 5H5a7 7 0 1 0 7-9z",
+    "pile": "M11 3h2v8h3l-4 5-4-5h3zM4 16h2v3h12v-3h2v5H4z",
+    "house": "M12 3 2 11.500h3V20h5v-5.500h4V20h5v-8.500h3z",
+    "dealer": "M5 4h10v13H5zM17 7h2v13H8v-2h9z",
+    "away": "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-1 4h2v6l4 2.500-1 1.700-5-3.200z",
+    "host": "M4 7l4 4 4-7 4 7 4-4-2 11H6z",
+    "cut": "M3 4.500 4.500 3 21 19.500 19.500 21zM12 5c4 0 7.500 2 10 5l-1.500 1.500C18.500 9 15.500 7.200 12 7.100L10 "
+    "5.100zM4.500 7.600 6 9.100c-1 .7-1.800 1.500-2.500 2.400L2 10c.7-.9 1.500-1.700 2.500-2.400zM12 16a2.500 2.500 0 1 1 0 5 "
+    "2.500 2.500 0 0 1 0-5z",
+    "flag": "M5 3h2v18H5zM8 4h11l-3 4 3 4H8z",
+}
+
+
+@register.tag
+def region(parser: Parser, token: Token) -> RegionNode:
+    """`{% region "hand" %}…{% endregion %}` inside the element with that id: what it holds is also kept in the
+    context's `regions`, so that one rendering gives the page and what the socket sends."""
+    name = token.split_contents()[1].strip("\"'")
+    inner = parser.parse(("endregion",))
+    parser.delete_first_token()
+    return RegionNode(name, inner)
+
+
+class RegionNode(template.Node):
+    """A part of the table that is replaced as a whole when it changes."""
+
+    def __init__(self, name: str, nodelist: NodeList) -> None:
+        self.name, self.nodelist = name, nodelist
+
+    def render(self, context: Context) -> SafeString:
+        inner = mark_safe(GAPS.sub("\n", self.nodelist.render(context)).strip())  # noqa: S308
+        context["regions"][self.name] = inner
+        return inner
+
+
+@register.simple_tag
+def card(code: str, size: str = "", label: bool = True) -> SafeString:
+    """The face of a card, named in the reader's language. `size="small"`: one big index and one pip, for cards under
+    48 px. `label=False` where something around it says its name."""
+    return _face(code, size, label, get_language() or "")
+
+
+@register.simple_tag
+def back(deck: str = "spanish") -> SafeString:
+    """A card face down: the same bytes whatever it hides."""
+    return _back(deck, get_language() or "")
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """A small drawing in the colour of the text around it. Says nothing: the word stands beside it."""
+    return _icon(name)
+
+
+@register.simple_tag
+def tally(have: int, of: int | None) -> SafeString:
+    """A score as a row of stones: as many as the match is played to, filled up to what a side has."""
+    if not of or of > STONES:
+        return SafeString("")
+    have = max(0, min(have, of))
+    return format_html(TALLY, of=of, last=of - 0.5, have=have - 0.5, some="" if have else "none")
+
+
+@register.filter
+def named(code: str) -> str:
+    """A card's name in full."""
+    return card_name(code)
+
+
+@register.filter
+def times(number: int | None) -> range:
+    """So many times round a loop."""
+    return range(number or 0)
+
+
+@register.filter
+def at(row: list[Any] | None, place: int) -> Any:
+    """What stands at a place of a list, by seat for example; nothing if it is shorter."""
+    return row[place] if row and 0 <= place < len(row) else None
+
+
+@register.filter
+def of_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
+    """The offers of these kinds of move, in their order."""
+    return [offer for offer in offers if offer["kind"] in kinds.split()]
+
+
+@register.filter
+def but_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
+    """The offers of every other kind."""
+    return [offer for offer in offers if offer["kind"] not in kinds.split()]
+
+
+@register.filter
+def aimed_at(offers: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+    """The offers whose move is about one player."""
+    return [offer for offer in offers if offer["move"].get("target") == seat]
+
+
+@register.filter
+def with_card(offers: list[dict[str, Any]], code: str) -> list[dict[str, Any]]:
+    """The offers whose move names this card in its pair."""
+    return [offer for offer in offers if code in offer["move"].get("pair", ())]
+
+
+@register.filter
+def that(offers: list[dict[str, Any]], flag: str) -> list[dict[str, Any]]:
+    """The offers whose move has a flag, "fake"; with "not fake" those without it."""
+    name, wanted = flag.removeprefix("not "), not flag.startswith("not ")
+    return [offer for offer in offers if bool(offer["move"].get(name)) is wanted]
+
+
+@cache
+def _face(code: str, size: str, label: bool, language: str) -> SafeString:
+    deck = "french" if code[-1:].isupper() else "spanish"
+    sprite = f"{_sprite(deck)}#{code}{'-m' if size == 'small' else ''}"
+    return _drawing(sprite, card_name(code) if label else "")
+
+
+@cache
+def _back(deck: str, language: str) -> SafeString:
+    return _drawing(f"{_sprite(deck)}#back1", gettext("a card face down"))
+
+
+@cache
+def _icon(name: str) -> SafeString:
+    return format_html('<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{}"/></svg>', ICONS[name])
+
+
+@cache
+def _sprite(deck: str) -> str:
+    return static(f"cards/{deck}.svg")
+
+
+def _drawing(href: str, name: str) -> SafeString:
+    if not name:
+        return format_html('<svg viewBox="0 0 200 310" aria-hidden="true"><use href="{}"/></svg>', href)
+    return format_html('<svg viewBox="0 0 200 310" role="img" aria-label="{}"><use href="{}"/></svg>', name, href)

@@ -1,0 +1,174 @@
+"""The table's own pages: looking at it, moving at it, and what a choice would do. Thin: games/table.py draws, the
+referee decides."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import redirect, render
+from django.utils.html import format_html
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from . import referee, rooms
+from .engine.game import Refusal, Refused, Seat
+from .models import Room
+from .say import Company, say
+from .table import Table, chair_name, rules_url, show
+
+LISTS = ("take", "cards", "pair", "builds")  # fields of a choice that may hold several
+
+
+@never_cache
+@require_safe
+def room(request: HttpRequest, code: str) -> HttpResponse:
+    """A table by its link: my own chair's page if I have one, else the spectators'."""
+    here = room_or_404(code)
+    chair = here.chairs.filter(person=request.user).first() if request.user.is_authenticated else None
+    return redirect("table", here.code, chair.seat) if chair else page(request, here, None)
+
+
+@never_cache
+@require_safe
+def table(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """The page of my chair; `?part` is only what changes on it."""
+    return page(request, my_room(request, code, seat), seat)
+
+
+@never_cache
+@require_POST
+def move(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """What a button of the table does."""
+    here = my_room(request, code, seat)
+    serial, answers = (whole(request.POST.get(name, "")) for name in ("serial", "answers"))
+    try:
+        referee.play(here, seat, wire_of(request.POST), serial, answers)
+    except Unreadable:
+        return unhappy(request, here, seat, _("The table could not read that. Load the page anew and try again."), 400)
+    except referee.Stale:
+        return stale(request, code, seat)
+    except Refused as refused:
+        return unhappy(request, here, seat, why_not(here, refused.refusal), 422)
+    return HttpResponse(status=204) if request.htmx else redirect("table", code, seat)
+
+
+@never_cache
+@require_safe
+def offers(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """What I could do with what I have chosen: the buttons, and no change of anything."""
+    drawn = show(my_room(request, code, seat), seat, language(), selection_of(request.GET))
+    return HttpResponse(drawn.regions["actions"], headers={"X-Drawn": str(drawn.version)})
+
+
+@never_cache
+@require_POST
+def back(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """I'm back: the house gives me my chair."""
+    here = my_room(request, code, seat)
+    try:
+        rooms.come_back(here, request.person(), seat)
+    except rooms.NotPossible as no:
+        return unhappy(request, here, seat, str(no), no.status)
+    return HttpResponse(status=204) if request.htmx else redirect("table", code, seat)
+
+
+# Who asks, and for what -----------------------------------------------------------------------------------------------
+
+
+def room_or_404(code: str) -> Room:
+    here = Room.objects.filter(code=code).first()
+    if here is None:
+        raise Http404(_("This table does not exist, or it is gone."))
+    return here
+
+
+def my_room(request: HttpRequest, code: str, seat: Seat) -> Room:
+    """The room, if the chair in the URL is this person's; a chair that is not mine does not exist for me."""
+    here = room_or_404(code)
+    if not request.user.is_authenticated or not here.chairs.filter(seat=seat, person=request.user).exists():
+        raise Http404(_("This is not your chair."))
+    return here
+
+
+def language() -> str:
+    return get_language() or "en"
+
+
+class Unreadable(Exception):
+    """What came is not a move at all."""
+
+
+def wire_of(sent: QueryDict) -> dict[str, Any]:
+    """The move of the pressed button, with the fields of the choice that it asks for."""
+    try:
+        wire = json.loads(sent.get("move", ""))
+    except (ValueError, RecursionError):
+        raise Unreadable from None
+    if not isinstance(wire, dict) or not all(isinstance(name, str) for name in wire.get("use") or []):
+        raise Unreadable
+    use = wire.pop("use", None) or []
+    return wire | {name: chosen for name in use if (chosen := field_of(sent, name)) is not None}
+
+
+def selection_of(sent: QueryDict) -> Mapping[str, Any]:
+    """What is chosen in the form: the fields that hold anything."""
+    found = {name: field_of(sent, name) for name in ("card", *LISTS)}
+    return {name: value for name, value in found.items() if value}
+
+
+def field_of(sent: QueryDict, name: str) -> Any:
+    """A field of the choice: a list where several may be chosen, empty if none is."""
+    return sent.getlist(name) if name in LISTS else sent.get(name)
+
+
+def whole(text: str) -> int | None:
+    """A whole number that a form sent, or None."""
+    digits = text.removeprefix("-")
+    return int(text) if digits.isascii() and digits.isdigit() and len(digits) < 18 else None
+
+
+# Answers --------------------------------------------------------------------------------------------------------------
+
+
+def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "", status: int = 200) -> HttpResponse:
+    """The whole table, or its regions where only these were asked for."""
+    drawn = show(here, seat, language())
+    if "part" in request.GET:
+        return parts(drawn)
+    context = drawn.page | {"table": drawn.page["html"], "refused": refused, "reload": not drawn.page["my_turn"]}
+    return render(request, "games/table.html", context, status=status)
+
+
+def parts(drawn: Table, status: int = 200) -> HttpResponse:
+    return HttpResponse(drawn.frame(), status=status, headers={"X-Version": str(drawn.version)})
+
+
+def stale(request: HttpRequest, code: str, seat: Seat) -> HttpResponse:
+    """The table had moved on before the move came: nothing happened, and here it is as it is now."""
+    here = room_or_404(code)
+    if request.htmx:
+        return parts(show(here, seat, language()), 409)
+    return page(request, here, seat, _("The table had moved on: your move came too late."), 409)
+
+
+def unhappy(request: HttpRequest, here: Room, seat: Seat, sentence: str, status: int) -> HttpResponse:
+    """Nothing happened, and why: the sentence alone for the live page, else the whole page with it."""
+    if request.htmx:
+        return HttpResponse(format_html("{}", sentence), status=422 if status != 400 else 400)
+    return page(request, room_or_404(here.code), seat, sentence, status)
+
+
+def why_not(here: Room, refusal: Refusal) -> str:
+    """The sentence of a refusal, with its rule and where to read it."""
+    company = Company(tuple(chair_name(chair) for chair in here.chairs.select_related("person").order_by("seat")))
+    sentence, url = say(refusal.why, company), rules_url(here.game, here.code, refusal.rule)
+    if not refusal.rule:
+        return sentence
+    if not url:
+        return f"{sentence} ({refusal.rule})"
+    return format_html('{} <a href="{}" target="_blank">{}</a>', sentence, url, refusal.rule)

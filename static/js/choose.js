@@ -1,0 +1,83 @@
+// Choosing cards by touch and by keys. The choice itself is the form's radios and checkboxes; nothing here knows a game.
+(() => {
+  const table = document.getElementById("table");
+  if (!table) return;
+  const all = (selector, root = table) => [...root.querySelectorAll(selector)];
+  const hand = () => all("#hand input:is([name=card], [name=cards])");
+  const chosen = () => table.querySelector("input[name=card]:checked");
+  const changed = () => table.dispatchEvent(new Event("change", { bubbles: true }));
+
+  function letGo() {
+    all("input:is([type=radio], [type=checkbox]):checked").forEach((input) => { input.checked = false; });
+    changed();
+  }
+  function main() {                                       // the main button, if it is about the card that is chosen
+    const button = table.querySelector("#actions .main"), about = button?.dataset.for;
+    return button && !button.disabled && (!about || about === chosen()?.value) ? button : null;
+  }
+  function play() { main()?.click(); }
+  function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
+    const button = main(), use = button?.dataset.use ?? "";
+    return button && ["", "card"].includes(use) && !all("input[name=take]").length;
+  }
+
+  // A card that is pressed again
+  let held = null;
+  table.addEventListener("pointerdown", ({ target }) => { held = target.closest("label")?.querySelector("input[name=card]:checked"); });
+  table.addEventListener("click", (event) => {
+    const { target } = event;
+    if (target.matches?.("input[name=card]") && target === held && event.detail) {
+      held = null;
+      if (alone()) play(); else if (all("input[name=take]").length) letGo();
+    }
+  });
+
+  // What a chosen card would take
+  function show() {
+    const takes = (chosen()?.closest("[data-takes]")?.dataset.takes ?? "").split(" ");
+    all("#middle [data-card]").forEach((card) => card.classList.toggle("can", takes.includes(card.dataset.card)));
+  }
+  table.addEventListener("change", show);
+  table.addEventListener("table:drawn", ({ target }) => {
+    show();
+    if (table.querySelector("input:checked") && target.contains(document.getElementById("choice"))) htmx.trigger("#choice", "choose");
+  });
+
+  // Keys
+  const close = () => all("details[open]").forEach((fold) => { fold.open = false; });
+  function number(digit) {
+    const input = hand()[digit - 1];
+    if (!input) return;
+    input.focus();
+    if (input.type === "radio" && input.checked) return;
+    input.click();
+  }
+  function step(way) {
+    const cards = hand(), at = cards.indexOf(document.activeElement.matches("#hand input") ? document.activeElement : chosen());
+    const next = cards[(at + way + cards.length) % cards.length];
+    next?.focus();
+    if (next?.type === "radio" && !next.checked) next.click();
+  }
+  const keys = {
+    Enter: () => play(),
+    Escape: () => { if (all("details[open]").length) close(); else letGo(); },
+    ArrowLeft: () => step(-1), ArrowRight: () => step(1),
+    "?": () => document.getElementById("keys")?.showModal(),
+    h: () => document.querySelector("#past > summary").click(),
+  };
+  document.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat && key === "Enter") return;
+    if (target.closest("dialog, input:not([type=radio], [type=checkbox]), textarea, select")) return;
+    if (key === "Enter" && target.closest("button, a, summary")) return;
+    if (key.startsWith("Arrow") && target.closest("[role=menu], details[open]")) return;
+    const button = all("#actions [data-key], #chairs [data-key], #middle [data-key]").find((each) => each.dataset.key === key.toLowerCase() && !each.disabled);
+    const answer = key >= "1" && key <= "9" ? () => number(Number(key)) : button && key !== "Enter" ? () => button.click() : keys[key] ?? keys[key.toLowerCase()];
+    if (!answer) return;
+    event.preventDefault();
+    answer();
+  });
+
+  // A menu closes when something else is pressed
+  document.addEventListener("click", ({ target }) => all("details[open]").forEach((fold) => { if (!fold.contains(target)) fold.open = false; }));
+})();

@@ -1,0 +1,141 @@
+// Keeps the table on screen equal to the server's: it listens and never sends. Moves are htmx's; see choose.js for choosing.
+(() => {
+  const table = document.querySelector("[data-live]");
+  if (!table) return;
+  const SILENCE = 12000, FIRST = 200, LAST = 2000;       // ms; the server speaks at least every 5 s
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const byId = (id) => document.getElementById(id);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const on = (name, answer) => document.addEventListener(name, answer);
+  const tell = (words) => { byId("refusal").textContent = words; };
+  const version = () => Number(byId("version").value);
+  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = false;
+
+  // The link
+  function open() {
+    close();
+    if (over) return;
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table.dataset.live}?v=${version()}`);
+    socket.onmessage = ({ data }) => { wait = FIRST; hear(); receive(data); };
+    socket.onclose = ({ code }) => { over = code >= 4000; lost(); };
+    hear();
+  }
+  function close() {                                      // a dead link never answers, so wait for nothing
+    clearTimeout(retry); clearTimeout(watchdog);
+    if (socket) socket.onmessage = socket.onclose = null;
+    socket?.close();
+  }
+  function lost() {
+    close();
+    banner(over ? ended || table.dataset.ended : table.dataset.lost);
+    if (!over) retry = setTimeout(open, wait);
+    if (!over && wait === LAST) poll();
+    wait = Math.min(wait * 2, LAST);
+  }
+  function banner(words) { byId("link").textContent = words; byId("link").hidden = !words; }
+  function hear() {
+    heard = Date.now();
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lost, SILENCE);
+  }
+  function check() {                                      // back from the background or from no network
+    if (socket?.readyState !== 1 || Date.now() - heard > SILENCE) { wait = FIRST; open(); }
+  }
+  async function poll() {                                 // no socket gets through: plain HTTP is slower, but plays
+    const answer = await fetch("?part").catch(() => null);
+    if (answer?.ok && answer.headers.has("X-Version")) enter(answer.headers.get("X-Version"), await answer.text());
+  }
+  function receive(data) {
+    banner("");
+    let frame;
+    try { frame = JSON.parse(data); } catch { return console.warn("not a frame", data); }
+    if (frame.over) { over = true; ended = frame.over; return lost(); }   // there is no more to come, and why
+    if (frame.html) enter(frame.v, frame.html);
+    else if (frame.v > version() && !waiting.length) lost();    // missed one: begin again
+  }
+
+  // The picture
+  function enter(v, html) {                               // the one door for every table, by socket or HTTP
+    waiting.push({ v: Number(v), html });
+    draw();
+  }
+  function draw() {
+    if (pressed || !waiting.length) return;               // a node replaced between press and release loses its click
+    const were = places();
+    waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html }) => {
+      const restore = keep();
+      htmx.swap(document.body, html, { swapStyle: "none" });
+      restore();
+    });
+    wind();
+    if (!calm.matches && !document.hidden) all("[data-card]", table).forEach((card) => fly(card, were));
+    table.dispatchEvent(new CustomEvent("table:drawn", { bubbles: true }));
+  }
+  function places() {                                     // where every card lies, and every hand that could play one
+    const were = new Map(all("[data-card]", table).map((card) => [card.dataset.card, card.getBoundingClientRect()]));
+    all(".chair[id]", table).forEach((chair) => were.set(chair.id, (chair.querySelector(".backs") ?? chair).getBoundingClientRect()));
+    return were;
+  }
+  function fly(card, were) {      // from where it was, or from the closed hand that played it, over the card that it took
+    const was = were.get(card.dataset.card) ?? were.get(card.dataset.from), is = card.getBoundingClientRect();
+    if (!was || !is.width || (was.x === is.x && was.y === is.y)) return;
+    const at = (box) => ({ transformOrigin: "0 0", transform: `translate(${box.x - is.x}px,${box.y - is.y}px) scale(${Math.max(.3, box.width / is.width)})` });
+    const over = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
+    const way = over ? [at(was), { ...at(over), offset: .25 }, { ...at(over), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
+    const pace = Number(document.documentElement.dataset.pace ?? 1);
+    card.animate([...way, {}], { duration: (over || hold ? 1100 : 280) * pace, easing: "ease-out" });
+  }
+  function keep() {                                       // what the player did to the page: choice, folds, focus
+    const choice = all("#table input:is([type=radio], [type=checkbox])").map(({ id, checked }) => [id, checked]);
+    const folds = all("#table details[id]").map(({ id, open }) => [id, open]);
+    const card = table.querySelector("input[name=card]:checked")?.id;
+    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]");
+    return () => {
+      const gone = card && !byId(card);                   // what was to be taken goes with the card that would take it
+      choice.forEach(([id, checked]) => { if (byId(id)) byId(id).checked = checked && !gone; });
+      folds.forEach(([id, open]) => { if (byId(id)) byId(id).open = open; });
+      if (document.activeElement === document.body) region?.focus({ preventScroll: true });
+    };
+  }
+  function wind() {                                       // startTime, not a delay: right even if swapped in while hidden
+    const clock = table.querySelector("[data-left]");
+    if (!clock) return;
+    clock.began ??= performance.now() - (clock.dataset.of - clock.dataset.left) * 1000;
+    for (const ring of all(".clock", table)) {
+      ring.style.setProperty("--of", clock.dataset.of);
+      ring.classList.add("wound");
+      for (const turn of ring.getAnimations({ subtree: true })) if (turn.animationName === "run") {
+        turn.effect.updateTiming({ duration: clock.dataset.of * 1000 });
+        turn.startTime = clock.began;
+      }
+    }
+  }
+
+  const release = () => { pressed = false; draw(); };
+  on("pointerdown", () => { pressed = true; setTimeout(release, 1000); });   // a release may never be seen
+  ["pointerup", "pointercancel"].forEach((name) => on(name, () => setTimeout(release)));
+  on("keydown", ({ key }) => { if (key === " ") { pressed = true; setTimeout(release, 1000); } });
+  on("keyup", ({ key }) => { if (key === " ") setTimeout(release); });
+
+  // Answers that are not a table: only failures come here
+  on("htmx:beforeRequest", ({ detail }) => { if (detail.requestConfig.verb === "post") tell(""); });
+  on("htmx:sendError", () => { tell(table.dataset.unsent); check(); });
+  on("htmx:timeout", () => { tell(table.dataset.unsure); lost(); });
+  on("htmx:responseError", ({ detail: { xhr } }) => { if (![409, 422].includes(xhr.status)) tell(table.dataset.failed); });
+  on("htmx:beforeSwap", ({ detail }) => {                 // a refused move brings the table that refused it
+    const v = detail.xhr.getResponseHeader("X-Version");
+    if (v) { detail.shouldSwap = false; enter(v, detail.serverResponse); }
+    else if (Number(detail.xhr.getResponseHeader("X-Drawn") ?? Infinity) < version()) detail.shouldSwap = false;
+  });
+  on("htmx:afterRequest", ({ detail: { xhr, requestConfig } }) => {   // an answer that leads elsewhere is followed
+    const where = xhr?.responseURL && new URL(xhr.responseURL);
+    const asked = new URL(requestConfig.path, location);
+    if (where && where.pathname !== asked.pathname && where.pathname !== location.pathname) location.assign(where);
+  });
+
+  on("visibilitychange", () => { if (!document.hidden) check(); });
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) check(); });
+  addEventListener("pagehide", close);                    // an open socket would keep the page out of the bfcache
+  addEventListener("online", check);
+  wind(); open();
+})();
