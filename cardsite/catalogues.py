@@ -81,7 +81,8 @@ def marked(source: Path) -> Iterator[Message]:
     """The messages of one file, as often as they occur."""
     code = source.read_text(encoding="utf-8")
     if source.suffix != ".py":
-        code = templatize(code, origin=str(source))
+        # How a template is indented means nothing, but it would stop a reader of Python.
+        code = "\n".join(map(str.lstrip, templatize(code, origin=str(source)).split("\n")))
     for _line, found, _comments, context in extract("python", BytesIO(code.encode()), KEYWORDS, options=UTF8):
         one, *many = (found,) if isinstance(found, str) else found
         if one:
