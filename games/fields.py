@@ -12,6 +12,7 @@ from .engine.options import Option
 from .house_rules import say
 
 NO_SUCH_CHOICE = gettext_lazy("This rule has no such choice.")
+MOST_BUTTONS = 6  # a longer run of numbers is typed
 YES, NO = {"on", "true", "1", "yes"}, {"", "off", "false", "0", "no"}
 
 
@@ -64,8 +65,9 @@ def field_of(option: Option) -> forms.Field:
         return NumbersField(option, **about)
     if option.kind == "choice":
         return radios([(choice.value, say(choice.label)) for choice in option.choices], str, NO_SUCH_CHOICE, **about)
-    if option.values:
-        return radios([(value, str(value)) for value in option.values], int, NO_SUCH_CHOICE, **about)
+    few = option.values or (range(option.low, option.high + 1) if option.high - option.low < MOST_BUTTONS else ())
+    if few:
+        return radios([(value, str(value)) for value in few], int, NO_SUCH_CHOICE, **about)
     bounds = _("Choose a whole number from %(low)s to %(high)s.") % {"low": option.low, "high": option.high}
     wrong = dict.fromkeys(("invalid", "min_value", "max_value"), bounds)
     return forms.IntegerField(min_value=option.low, max_value=option.high, error_messages=wrong, **about)

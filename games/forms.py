@@ -39,7 +39,8 @@ class OptionsForm(forms.Form):
     """The options of a game that are built, as fields. `start` holds the values that the form was shown with: a field
     that still says the same was not touched, and what follows from other values goes on following.
 
-    After `is_valid()`: `given()` is what somebody chose, `values()` every option, `faults` what is wrong by field."""
+    After `is_valid()`: `given()` is what somebody chose, `values()` every option, `faults` what is wrong by field,
+    `unread` the fields whose values cannot be."""
 
     def __init__(
         self, game: type[Game[Any]], data: Any = None, start: Mapping[str, Any] | None = None, **kwargs: Any
@@ -47,6 +48,7 @@ class OptionsForm(forms.Form):
         super().__init__(data, **kwargs)
         self.game, self.start = game, dict(start or {})
         self.touched: dict[str, Any] = {}
+        self.unread: set[str] = set()
         self.faults: dict[str, list[Fault]] = {}
         begun = game.schema.complete(self.start)
         for name, option in game.schema.options.items():
@@ -72,6 +74,7 @@ class OptionsForm(forms.Form):
             self.add_error(None, _("This game has no option called “%(name)s”.") % {"name": name[:40]})
         sent = {name: self._sent(name) for name in self.option_names()}
         self.touched = {n: value for n, value in sent.items() if value is not None and value != self.fields[n].initial}
+        self.unread = set(self.errors)
         self.faults = {name: [Fault(each) for each in found] for name, found in self.errors.items()}
         return self.cleaned_data
 

@@ -25,11 +25,17 @@ class HouseRule:
 
 
 def house_rules(game: type[Game[Any]], values: Mapping[str, Any], start: Mapping[str, Any]) -> list[HouseRule]:
-    """The rules under `values` that differ from the game's defaults or from those of `start`, a preset's values."""
+    """The rules that differ from the game's defaults or from a preset's. `values` were chosen, `start` is the preset's;
+    what follows from them is filled in."""
     schema = game.schema
     whole, plain, begun = schema.complete(values), schema.complete({}), schema.complete(start)
     return [
-        HouseRule(name, title(option, whole[name]), sentence(option, whole[name]), whole[name] != begun[name])
+        HouseRule(
+            name,
+            title(option, whole[name]),
+            sentence(option, whole[name]),
+            name in values and whole[name] != begun[name],
+        )
         for name, option in schema.options.items()
         if name != schema.base and (whole[name] != plain[name] or whole[name] != begun[name])
     ]

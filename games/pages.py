@@ -12,9 +12,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
+from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from . import rooms
 from .engine.game import Game
@@ -26,6 +27,32 @@ from .shelf import Boxed, shelf
 
 LOOKS = {"cloth": ("green", "wine", "blue"), "theme": ("auto", "light", "dark"), "suits": ("two", "four")}
 A_YEAR = 365 * 24 * 3600
+
+
+Action = Callable[..., str | None]
+View = Callable[..., HttpResponse]
+
+
+def refusal(request: HttpRequest, sentence: str | Promise, status: int, **more: Any) -> HttpResponse:
+    """A page that says what happened and what to do next; for htmx the sentence alone, where the page shows it."""
+    if request.htmx:
+        return render(request, "games/refusal.html", {"sentence": sentence}, status=422)
+    here = {"sentence": sentence, "mine": my_tables(request.user), **more}
+    return render(request, "games/gone.html", here, status=status)
+
+
+def buttons_only(view: View) -> View:
+    """A view for POST alone: opening its address, as a link preview does, changes nothing and says so."""
+
+    @wraps(view)
+    def post(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method == "POST":
+            return view(request, *args, **kwargs)
+        response = refusal(request, _("This address is for a button. Go to the table and press it there."), 405)
+        response.headers["Allow"] = "POST"
+        return response
+
+    return post
 
 
 # Home -----------------------------------------------------------------------------------------------------------------
@@ -40,7 +67,7 @@ def home(request: HttpRequest) -> HttpResponse:
     )
 
 
-@require_POST
+@buttons_only
 def play(request: HttpRequest) -> HttpResponse:
     """Play now: a private table of the game, filled with house players, and the first cards on it."""
     name = request.POST.get("game", "")
@@ -49,7 +76,7 @@ def play(request: HttpRequest) -> HttpResponse:
     try:
         return redirect("room", rooms.play_now(request.person(), name).code)
     except rooms.NotPossible as no:
-        return refusal(request, str(no), no.status)
+        return refusal(request, no.sentence, no.status)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -84,9 +111,9 @@ def setup(request: HttpRequest, game: str) -> HttpResponse:
     if not form.is_valid():
         return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)}, status=400)
     try:
-        room = rooms.open_room(request.person(), game, form.given(), form.seats, form.kind, preset=form.way)
+        room = rooms.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.preset)
     except rooms.NotPossible as no:
-        return refusal(request, str(no), no.status)
+        return refusal(request, no.sentence, no.status)
     return redirect("room", room.code)
 
 
@@ -107,7 +134,9 @@ def lobby(request: HttpRequest) -> HttpResponse:
     """The public tables and my own. Asked by htmx: only the list, or nothing if it is still `seen`."""
     game = request.GET.get("game", "")
     game, full = game if game in games() else "", "full" in request.GET
-    mine, tables = my_tables(request.user), public_tables(game, full)
+    mine = my_tables(request.user)
+    own = {table.room.pk for table in mine}
+    tables = [table for table in public_tables(game, full) if table.room.pk not in own]
     seen = str(zlib.crc32(repr([get_language(), *(each.state for each in [*mine, *tables])]).encode()))
     if request.htmx and request.GET.get("seen") == seen:
         return HttpResponse(status=204)
@@ -137,24 +166,14 @@ def room_of(typed: str) -> Room | None:
     return Room.objects.filter(code__iexact=code).first() if code else None
 
 
-def refusal(request: HttpRequest, sentence: str, status: int, **more: Any) -> HttpResponse:
-    """A page that says what happened and what to do next; for htmx the sentence alone, where the page shows it."""
-    if request.htmx:
-        return render(request, "games/refusal.html", {"sentence": sentence}, status=422)
-    here = {"sentence": sentence, "mine": my_tables(request.user), **more}
-    return render(request, "games/gone.html", here, status=status)
-
-
 # At a room ------------------------------------------------------------------------------------------------------------
 
-Action = Callable[..., str | None]
 
-
-def at_room(action: Action) -> Callable[..., HttpResponse]:
+def at_room(action: Action) -> View:
     """A view for POST that does `action` at the room named in the URL. The action answers where to go, if not back
     to the room; what is not possible becomes a page with the sentence."""
 
-    @require_POST
+    @buttons_only
     @wraps(action)
     def view(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
         room = Room.objects.filter(code=code).first()
@@ -163,7 +182,7 @@ def at_room(action: Action) -> Callable[..., HttpResponse]:
         try:
             following = action(request, room, **where)
         except rooms.NotPossible as no:
-            return refusal(request, str(no), no.status)
+            return refusal(request, no.sentence, no.status)
         if request.htmx:
             return HttpResponse(status=204, headers={"HX-Redirect": following} if following else {})
         return redirect(following or reverse("room", args=[code]))

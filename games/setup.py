@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django import forms
+from django.core.exceptions import NON_FIELD_ERRORS
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
@@ -100,12 +101,12 @@ class SetupForm(OptionsForm):
 
     def __init__(self, game: type[Game[Any]], data: Any = None, way: str = "", kind: str = "", **kwargs: Any) -> None:
         self.ways = {preset.key: preset for preset in ways_of(game)}
-        self.kinds = [each for each in KINDS if each in game.kinds]
+        self.kinds = kinds_of(game)
         wanted = way if data is None else data.get("filled") or ""
-        self.way = self.ways.get(wanted) or next(iter(self.ways.values()), None)
-        super().__init__(game, data, self.way.values if self.way else {}, **kwargs)
-        self.seats = self._seats_of(self.way)
-        self.kind: str = kind if kind in self.kinds else self.kinds[0]
+        self.preset = self.ways.get(wanted) or next(iter(self.ways.values()), None)
+        super().__init__(game, data, self.preset.values if self.preset else {}, **kwargs)
+        self.players = self._seats_of(self.preset)
+        self.who: str = kind if kind in self.kinds else self.kinds[0]
         self.fields |= self._table_fields()
 
     def _seats_of(self, way: Preset | None) -> int:
@@ -129,20 +130,20 @@ class SetupForm(OptionsForm):
     # what is chosen, and what is wrong with it
 
     def given(self) -> dict[str, Any]:
-        return (dict(self.way.values) if self.way else {}) | self.touched
+        return (dict(self.preset.values) if self.preset else {}) | self.touched
 
     def _sent(self, name: str) -> Any:
         return super()._sent(name) if "filled" in self.data else self.cleaned_data.get(name)
 
     def clean(self) -> dict[str, Any]:
-        begun, cleaned = self.seats, super().clean()
-        self.way = self.ways.get(cleaned.get("way") or "", self.way)
-        self.seats = cleaned.get("seats") or begun
-        if self.seats == begun:
-            self.seats = self._seats_of(self.way)
-        self.kind = cleaned.get("kind") or self.kind
+        begun, cleaned = self.players, super().clean()
+        self.preset = self.ways.get(cleaned.get("way") or "", self.preset)
+        self.players = cleaned.get("seats") or begun
+        if self.players == begun:
+            self.players = self._seats_of(self.preset)
+        self.who = cleaned.get("kind") or self.who
         if not self.errors:
-            for problem in self._problems(self.given(), self.seats, self.kind):
+            for problem in self._problems(self.given(), self.players, self.who):
                 self.report(problem, tuple(self._ways_out(problem))[:MOST_WAYS_OUT])
         return cleaned
 
@@ -154,7 +155,7 @@ class SetupForm(OptionsForm):
 
     def _ways_out(self, problem: Problem) -> Iterator[WayOut]:
         """Single changes after which this problem is gone and no new one has come."""
-        given, table = self.given(), {"seats": self.seats, "kind": self.kind}
+        given, table = self.given(), {"seats": self.players, "kind": self.who}
         before = self._blocking(given, **table)
         for name in problem.names:
             for value, way_out in self._alternatives(name):
@@ -188,17 +189,17 @@ class SetupForm(OptionsForm):
 
     def choose_way(self) -> list[tuple[Choosable, Preset]]:
         """The presets, as cards."""
-        return list(zip(self._choices("way", self.way and self.way.key), self.ways.values(), strict=True))
+        return list(zip(self._choices("way", self.preset and self.preset.key), self.ways.values(), strict=True))
 
     def choose_seats(self) -> list[Choosable]:
-        return self._choices("seats", self.seats)
+        return self._choices("seats", self.players)
 
     def choose_kind(self) -> list[Choosable]:
-        return self._choices("kind", self.kind)
+        return self._choices("kind", self.who)
 
     def kind_help(self) -> str:
         """What the kind of table means."""
-        return str(KINDS[Room.Kind(self.kind)][1])
+        return str(KINDS[Room.Kind(self.who)][1])
 
     def _choices(self, name: str, chosen: Any) -> list[Choosable]:
         option = self.game.schema.options.get(name)
@@ -215,11 +216,10 @@ class SetupForm(OptionsForm):
 
     def _row(self, name: str, value: Any) -> Row:
         faults = self.faults.get(name, [])
-        unread = self.is_bound and name in self.data and name not in self.cleaned_data and name not in self.touched
-        sent = self._sent(name) if self.is_bound else None
-        if unread and not self.game.schema.options[name].accepts(value):
-            value = self.data.get(name)
+        sent = self.data.get(name) if name in self.unread else self._sent(name) if self.is_bound else None
         moved = not faults and sent is not None and sent != value
+        if name in self.unread:
+            value = sent
         return Row(self.game.schema.options[name], value, tuple(self._choices(name, value)), faults, moved)
 
     def few(self) -> list[Row]:
@@ -235,13 +235,17 @@ class SetupForm(OptionsForm):
         own = {rule.name for rule in self.summary() if rule.own}
         return any(row.faults or row.option.name in own for row in self.more())
 
+    def general_faults(self) -> list[Fault]:
+        """What is wrong with no field in particular."""
+        return self.faults.get(NON_FIELD_ERRORS, [])
+
     def clashes(self) -> list[str]:
         """The sentences that forbid this table."""
         return list(dict.fromkeys(each.sentence for found in self.faults.values() for each in found if each.blocks))
 
     def summary(self) -> list[HouseRule]:
         """This table's rules in words."""
-        return house_rules(self.game, self.given(), self.way.values if self.way else {})
+        return house_rules(self.game, self.given(), self.preset.values if self.preset else {})
 
     def own(self) -> int:
         """How many rules are somebody's own."""
@@ -255,3 +259,11 @@ def ways_of(game: type[Game[Any]]) -> list[Preset]:
         for preset in Preset.objects.filter(game=game.name)
         if not set(preset.values) & game.unfinished and set(preset.values) <= set(game.schema.options)
     ]
+
+
+def kinds_of(game: type[Game[Any]]) -> list[Room.Kind]:
+    """The kinds of table one may open: an invited match only where it is something else than a table by link."""
+    kinds = [each for each in KINDS if each in game.kinds]
+    if game.kinds.get(Room.Kind.INVITED) == game.kinds.get(Room.Kind.PRIVATE) and Room.Kind.INVITED in kinds:
+        kinds.remove(Room.Kind.INVITED)
+    return kinds

@@ -10,15 +10,9 @@ from django.http import QueryDict
 from games.forms import OptionsForm
 from games.setup import SetupForm
 
-from .toy import Toy, toy_on_the_shelf
+from .toy import Toy
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def toy() -> Any:
-    with toy_on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("toy")
 
 
 def sent(**fields: Any) -> QueryDict:
@@ -55,12 +49,12 @@ def test_one_field_for_each_option_that_is_built() -> None:
 
 def test_an_untouched_page_gives_nothing_but_the_preset() -> None:
     made = form(page())
-    assert made.is_valid() and made.given() == {} and (made.seats, made.kind) == (2, "private")
+    assert made.is_valid() and made.given() == {} and (made.players, made.who) == (2, "private")
 
 
 def test_nothing_sent_is_the_first_preset_as_it_is() -> None:
     made = form(sent())
-    assert made.is_valid() and made.given() == {} and made.way and made.way.key == "plain"
+    assert made.is_valid() and made.given() == {} and made.preset and made.preset.key == "plain"
 
 
 def test_every_kind_of_option_is_read() -> None:
@@ -78,7 +72,7 @@ def test_what_follows_from_other_values_goes_on_following() -> None:
 
 def test_another_preset_without_javascript_takes_what_was_changed_along() -> None:
     made = form(page(way="pairs", sweeps="none"))
-    assert made.given() == {"teams": True, "target": 11, "sweeps": "none"} and made.seats == 4
+    assert made.given() == {"teams": True, "target": 11, "sweeps": "none"} and made.players == 4
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,15 @@
+"""What tests of the pages share: the toy game alone on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .toy import toy_on_the_shelf
+
+
+@pytest.fixture
+def toy(db: None) -> Iterator[None]:
+    with toy_on_the_shelf():
+        yield
