@@ -82,7 +82,7 @@ class Case:
     def do_(self, step: dict[str, Any]) -> None:
         wire = step["do"]
         if wire["type"] == "start_match" and self.position.get("phase") == "setup":
-            self.start(wire.get("kind", self.kind))
+            compare_events(step.get("events", []), self.start(wire.get("kind", self.kind)), self.deck)
             return
         seat = step.get("seat", DEALER)
         move = self.table.read(wire) if seat == DEALER else self.table.read_client(wire)
@@ -92,11 +92,11 @@ class Case:
             raise Failed(f"refused: {refused.refusal.code}") from None
         compare_events(step.get("events", []), self.settle(events), self.deck)
 
-    def start(self, kind: str) -> None:
+    def start(self, kind: str) -> list[Event]:
         if problems := self.problems(kind):
             raise Failed(f"refused: {problems[0].code}")
         self.sit_down(kind)
-        self.settle([])
+        return self.settle([])
 
     def refuse_(self, step: dict[str, Any]) -> None:
         wire, code = step["refuse"], None
@@ -134,14 +134,16 @@ class Case:
             if not self.may(seat, wire, listed):
                 raise Failed(f"legal: {wire} is missing from {listed}")
         for wire in wanted.get("excludes", []):
-            if self.may(seat, wire, listed):
+            if self.lists(wire, listed):
                 raise Failed(f"legal: {wire} should not be there")
 
     def may(self, seat: int, wire: dict[str, Any], listed: list[dict[str, Any]]) -> bool:
-        if self.table.complete:
-            move = self.table.read_client(wire)
-            return self.table.write(move) in listed if move.kind != "bad" else False
-        return self.refusal(seat, wire) is None
+        return self.lists(wire, listed) or (not self.table.complete and self.refusal(seat, wire) is None)
+
+    def lists(self, wire: dict[str, Any], listed: list[dict[str, Any]]) -> bool:
+        """A move that would be a mistake is not refused, but it is not listed either."""
+        move = self.table.read_client(wire)
+        return move.kind != "bad" and self.table.write(move) in listed
 
     def sees_(self, step: dict[str, Any]) -> None:
         view = self.table.view(self.state, step.get("seat"))
