@@ -1,0 +1,5 @@
+"""Envite Canario."""
+
+from .game import Envite
+
+GAME = Envite
