@@ -1,0 +1,369 @@
+"""The options of Cassino: four presets, each a whole vector of rules, and what may be changed in them (CS-17, CS-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..options import Choice, Constraint, Preset, Schema, Value, choice, flag, number
+from ..text import _
+
+TARGETS = (11, 21)  # Quick, Standard
+TURN_SECONDS = 40
+
+MODERN = Choice("modern", _("Modern"), _("Modern: sweeps score, aces are 1 or 14, opponents' builds can be raised."))
+CLASSIC = Choice(
+    "classic", _("Classic"), _("Classic: face cards take their own rank, aces are 1, sweeps do not score.")
+)
+ROYAL = Choice(
+    "royal", _("Royal"), _("Royal: numbered face cards, any single build can be raised, points are counted in order.")
+)
+DOMINICAN = Choice(
+    "dominican",
+    _("Dominican"),
+    _("Dominican: matches must be taken, sweeps cancel, and 18, 19 and 20 have their own end."),
+)
+
+SETUP = ("target", "raising")  # chosen beside the preset: they make no match custom
+SETTINGS = ("preset", "teams", "on_timeout", "turn_seconds")  # of the match, not rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What a match of Cassino is played with."""
+
+    preset: str = choice(
+        "modern",
+        MODERN,
+        CLASSIC,
+        ROYAL,
+        DOMINICAN,
+        label=_("Rules"),
+        help=_("The rules to start from. Choosing others drops what was changed."),
+        rule="CS-17.1",
+    )
+    target: int = number(
+        21,
+        values=TARGETS,
+        label=_("Points to win"),
+        help=_("21 is the Standard match, 11 the Quick one."),
+        rule="CS-2.3",
+    )
+    teams: bool = flag(
+        False, label=_("Teams"), help=_("Two against two, partners opposite, one score."), seats=(4,), rule="CS-10.1"
+    )
+    raising: bool = flag(
+        True, label=_("Raising"), help=_("A single build may be raised to a higher value."), rule="CS-9.1"
+    )
+    face_cards: str = choice(
+        "numeric",
+        Choice("numeric", _("Jack 11, queen 12, king 13"), _("Jack 11, queen 12, king 13.")),
+        Choice("rank_one", _("Their own rank only"), _("Face cards take only their own rank, one at a time.")),
+        label=_("Face cards"),
+        rule="CS-3.1",
+        more=True,
+    )
+    ace_values: str = choice(
+        "1_or_14",
+        Choice("1_or_14", _("1 or 14"), _("A played ace is 1 or 14.")),
+        Choice("1", _("Always 1"), _("Aces are always 1.")),
+        label=_("Aces"),
+        rule="CS-3.2",
+        more=True,
+    )
+    raise_targets: str = choice(
+        "opponents",
+        Choice("opponents", _("Opponents' builds"), _("Only opponents' single builds can be raised.")),
+        Choice("others", _("Other players' builds"), _("Any other player's single build can be raised, not your own.")),
+        Choice("any", _("Any build"), _("Any single build can be raised, your own too.")),
+        label=_("What can be raised"),
+        rule="CS-9.4",
+        more=True,
+    )
+    raise_limit: str = choice(
+        "unlimited",
+        Choice("unlimited", _("Again and again"), _("A single build can be raised again and again.")),
+        Choice("once", _("Once"), _("A build can be raised once.")),
+        label=_("How often a build can be raised"),
+        rule="CS-9.8",
+        more=True,
+    )
+    raise_with_loose: bool = flag(
+        False,
+        label=_("Loose cards in a raise"),
+        help=_("Loose cards may join the sum of a raise, or come with it as groups of their own."),
+        rule="CS-9.10",
+        more=True,
+    )
+    sweeps: str = choice(
+        "score",
+        Choice("score", _("1 point each"), _("Each sweep is 1 point.")),
+        Choice("none", _("Do not score"), _("Sweeps do not score.")),
+        Choice("cancel", _("Cancel each other"), _("Opposing sweeps cancel; only the difference scores.")),
+        label=_("Sweeps"),
+        rule="CS-12.2",
+        more=True,
+    )
+    must_take_matches: bool = flag(
+        False,
+        label=_("Matches must be taken"),
+        help=_("A card that matches loose cards takes them all or is used for building."),
+        rule="CS-6.9",
+        more=True,
+    )
+    build_for_partner: bool = flag(
+        True,
+        label=_("Building for the partner"),
+        help=_("In teams you may add to your partner's build without holding its card."),
+        seats=(4,),
+        rule="CS-10.6",
+        more=True,
+    )
+    endgame: str = choice(
+        "none",
+        Choice("none", _("None"), _("No special endgame.")),
+        Choice(
+            "dominican",
+            _("At 18, 19 and 20"),
+            _(
+                "At 18 only most cards counts, at 19 only the 10 of diamonds, at 20 only most spades. "
+                "Taking it wins, even against a higher total."
+            ),
+        ),
+        label=_("Endgame"),
+        rule="CS-14.7",
+        more=True,
+    )
+    match_end: str = choice(
+        "highest_total",
+        Choice("highest_total", _("Highest total"), _("The highest total at the end of the round wins.")),
+        Choice(
+            "ordered_count",
+            _("Counted in order"),
+            _(
+                "When a round reaches the target, points are counted in order: cards, spades, 10♦, 2♠, aces, sweeps. "
+                "The first to arrive wins."
+            ),
+        ),
+        label=_("Who wins"),
+        rule="CS-15.5",
+        more=True,
+    )
+    direction: str = choice(
+        "left",
+        Choice("left", _("To the left"), _("Play passes to the left.")),
+        Choice("right", _("To the right"), _("Play passes to the right.")),
+        label=_("Direction of play"),
+        rule="CS-4.7",
+        more=True,
+    )
+    on_timeout: str = choice(
+        "autoplay",
+        Choice("autoplay", _("A safe card is played"), _("When the clock runs out a safe card is played.")),
+        Choice("forfeit", _("The match is lost"), _("When the clock runs out the match is lost.")),
+        label=_("When the clock runs out"),
+        help=_("Found and invited matches are always lost when the clock runs out."),
+        rule="CS-16.3",
+        more=True,
+    )
+    turn_seconds: int = number(
+        TURN_SECONDS,
+        low=0,
+        high=3600,
+        label=_("Seconds for a turn"),
+        help=_("0 plays without a clock."),
+        rule="CS-16.3",
+        more=True,
+    )
+
+
+_ROYAL: dict[str, Value] = {
+    "face_cards": "numeric",
+    "ace_values": "1_or_14",
+    "raising": True,
+    "raise_targets": "any",
+    "raise_limit": "unlimited",
+    "raise_with_loose": True,
+    "sweeps": "none",
+    "must_take_matches": False,
+    "build_for_partner": False,
+    "endgame": "none",
+    "match_end": "ordered_count",
+    "direction": "left",
+    "target": 21,
+}
+VECTORS: dict[str, dict[str, Value]] = {
+    "modern": _ROYAL
+    | {
+        "raise_targets": "opponents",
+        "raise_with_loose": False,
+        "sweeps": "score",
+        "build_for_partner": True,
+        "match_end": "highest_total",
+    },
+    "classic": _ROYAL | {"face_cards": "rank_one", "ace_values": "1", "match_end": "highest_total"},
+    "royal": _ROYAL,
+    "dominican": _ROYAL
+    | {
+        "raise_targets": "others",
+        "raise_with_loose": False,
+        "sweeps": "cancel",
+        "must_take_matches": True,
+        "endgame": "dominican",
+        "match_end": "highest_total",
+        "direction": "right",
+    },
+}
+
+FLAG_SENTENCES: Mapping[tuple[str, Value], str] = {
+    ("target", 21): _("Standard match to 21."),
+    ("target", 11): _("Quick match to 11."),
+    ("raising", True): _("Builds may be raised."),
+    ("raising", False): _("Builds keep their value."),
+    ("raise_with_loose", False): _("A raise uses your card only."),
+    ("raise_with_loose", True): _("Loose cards may join a raise."),
+    ("must_take_matches", True): _("A card that matches loose cards must take them all or be used for building."),
+    ("must_take_matches", False): _("Capturing is always optional."),
+    ("build_for_partner", True): _("You may add to your partner's build without holding its card."),
+    ("build_for_partner", False): _("Adding to your partner's build makes it yours."),
+}
+
+
+def base(options: Options) -> Mapping[str, Value]:
+    """The vector of the preset that these rules start from."""
+    return VECTORS[options.preset]
+
+
+def custom(options: Options) -> bool:
+    """Is any rule but the target and the raise switch other than in the preset? (CS-17.6)"""
+    return any(name not in SETUP for name in changed(options))
+
+
+def changed(options: Options) -> list[str]:
+    """The rules that differ from the preset, in the order of the schema."""
+    vector = base(options)
+    return [name for name in SCHEMA.options if name in vector and getattr(options, name) != vector[name]]
+
+
+def review(options: Options) -> list[tuple[str, str]]:
+    """What a guest is shown before the first play: every rule that differs from the preset, and its sentence."""
+    return [(name, sentence(name, getattr(options, name))) for name in changed(options)]
+
+
+def sentence(name: str, value: Value) -> str:
+    """What it means that this rule has this value (CS-18.5)."""
+    if (name, value) in FLAG_SENTENCES:
+        return FLAG_SENTENCES[name, value]
+    return next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
+
+
+def sides(options: Options, seats: int) -> int:
+    """How many sides score."""
+    return 2 if options.teams and seats == 4 else seats
+
+
+def _raises_idle(options: Any, seats: int, kind: str) -> bool:
+    return not options.raising and any(name.startswith("raise_") for name in changed(options))
+
+
+def _partner_idle(options: Any, seats: int, kind: str) -> bool:
+    return options.build_for_partner and not base(options)["build_for_partner"] and not options.teams
+
+
+SCHEMA = Schema(
+    Options,
+    Constraint(
+        "bad_seat_count",
+        ("seats",),
+        lambda o, seats, kind: seats in (2, 3, 4),
+        _("Cassino is for two, three or four players."),
+    ),
+    Constraint(
+        "teams_need_four",
+        ("teams", "seats"),
+        lambda o, seats, kind: not o.teams or seats == 4,
+        _("Teams need exactly four players: two sides of two, sitting alternately."),
+    ),
+    Constraint(
+        "dominican_two_sides",
+        ("preset", "teams", "seats"),
+        lambda o, seats, kind: o.preset != "dominican" or sides(o, seats) <= 2,
+        _(
+            "Dominican, and rules built on it, are for two players or two teams of two. "
+            "Change the number of players, play in teams, or start from another preset."
+        ),
+    ),
+    Constraint(
+        "cancel_needs_two_sides",
+        ("sweeps", "teams", "seats"),
+        lambda o, seats, kind: o.sweeps != "cancel" or sides(o, seats) <= 2,
+        _(
+            "Opposing sweeps can only cancel between two sides. With three or four separate players there is no single "
+            "opponent. Score sweeps normally, do not score them, or play in teams."
+        ),
+    ),
+    Constraint(
+        "endgame_needs_21",
+        ("endgame", "target"),
+        lambda o, seats, kind: o.endgame != "dominican" or o.target == max(TARGETS),
+        _(
+            "The endgame rules start at 18, 19 and 20 points. They have no meaning in a Quick match to 11. "
+            "Choose 21 or turn the endgame off."
+        ),
+    ),
+    Constraint(
+        "matches_against_one_face",
+        ("must_take_matches", "face_cards"),
+        lambda o, seats, kind: not o.must_take_matches or o.face_cards != "rank_one",
+        _(
+            "One rule says a face card takes only one card of its rank, the other says a played card must take every "
+            "match. With two queens on the table both cannot hold. Give face cards numbers or drop compulsory matches."
+        ),
+    ),
+    Constraint(
+        "online_two_players",
+        ("kind", "seats"),
+        lambda o, seats, kind: kind == "local" or seats == 2,
+        _("Online matches are for two players."),
+    ),
+    Constraint(
+        "matchmaking_presets_only",
+        ("kind", "preset"),
+        lambda o, seats, kind: kind != "matchmaking" or not custom(o),
+        _(
+            "Online matchmaking uses the presets; only the target and the raise switch are yours to choose. "
+            "Invite a player to use your own rules."
+        ),
+    ),
+    Constraint(
+        "raise_options_idle",
+        ("raising", "raise_targets", "raise_limit", "raise_with_loose"),
+        lambda o, seats, kind: not _raises_idle(o, seats, kind),
+        _("Raising is off, so the other raise settings have no effect."),
+        blocks=False,
+    ),
+    Constraint(
+        "partner_option_idle",
+        ("build_for_partner", "teams"),
+        lambda o, seats, kind: not _partner_idle(o, seats, kind),
+        _("Building for a partner only matters in team matches."),
+        blocks=False,
+    ),
+    Constraint(
+        "no_eleven_to_thirteen",
+        ("face_cards", "ace_values"),
+        lambda o, seats, kind: o.face_cards != "rank_one" or o.ace_values != "1_or_14",
+        _("Without numbered face cards nothing captures 11, 12 or 13: builds jump from 10 to 14."),
+        blocks=False,
+    ),
+    base="preset",
+    vectors=VECTORS,
+)
+
+PRESETS = (
+    Preset("modern", _("Modern"), {"preset": "modern"}, 2, MODERN.rule),
+    Preset("classic", _("Classic"), {"preset": "classic"}, 2, CLASSIC.rule),
+    Preset("royal", _("Royal Casino"), {"preset": "royal"}, 2, ROYAL.rule),
+    Preset("dominican", _("Dominican"), {"preset": "dominican"}, 2, DOMINICAN.rule),
+)
