@@ -1,0 +1,123 @@
+"""What a seat may see, and what it may imagine of the rest (CS-25)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from .ends import standings
+from .options import SCHEMA, custom, review
+from .pack import PACK
+from .position import none_if_nobody, shown
+from .rounds import HAND, deals
+from .scoring import count
+from .state import GAME_OVER, NOBODY, ROUND_END, Position
+
+if TYPE_CHECKING:
+    from .game import Cassino
+
+OPEN = (ROUND_END, GAME_OVER)  # the phases in which the piles lie open for counting
+
+
+def view(game: Cassino, state: Position, seat: int | None) -> dict[str, Any]:
+    """All that `seat`, or a spectator, may know."""
+    return {
+        "seat": seat,
+        "phase": state.phase,
+        "turn": none_if_nobody(state.turn),
+        "hand": [] if seat is None else PACK.names(state.hands[seat]),
+        "score": score(game, state),
+        **of_the_table(game, state),
+        **of_the_match(game, state, seat),
+        **(counting(game, state) if state.phase in OPEN else {}),
+    }
+
+
+def score(game: Cassino, state: Position) -> list[dict[str, Any]]:
+    seats = [[seat for seat in range(game.seats) if game.side_of(seat) == side] for side in range(game.sides)]
+    return [{"seats": seats[side], "points": state.scores[side], "of": game.o.target} for side in range(game.sides)]
+
+
+def of_the_table(game: Cassino, state: Position) -> dict[str, Any]:
+    """The cards that lie open, and how many lie where."""
+    return {
+        "hand_counts": [len(hand) for hand in state.hands],
+        "table": PACK.names(state.table),
+        "builds": [shown(pile) for pile in state.builds],
+        "deck_count": len(state.deck),
+        "pile_counts": [len(pile) for pile in state.piles],
+        "sweep_markers": [PACK.names(cards) for cards in state.sweeps()],
+        "last_capture": none_if_nobody(state.last_capture),
+        "last_taken": PACK.names(state.last_taken),
+    }
+
+
+def of_the_match(game: Cassino, state: Position, seat: int | None) -> dict[str, Any]:
+    """Where the match stands and what it is played with."""
+    unseen = seat is not None and not state.rules_seen[seat]
+    return {
+        "scores": list(state.scores),
+        "dealer": none_if_nobody(state.dealer),
+        "round_no": state.round_no,
+        "deal_no": state.deal_no,
+        "deals": deals(game.seats),
+        "last_deal": len(state.deck) < HAND * game.seats,
+        "options": SCHEMA.dump(game.o),
+        "custom": custom(game.o),
+        "kind": game.kind,
+        "sides": [game.side_of(each) for each in range(game.seats)],
+        "rules_seen": list(state.rules_seen),
+        "review": [{"option": name, "sentence": says} for name, says in review(game.o)] if unseen else [],
+        "resigned": list(state.resigned),
+        "continued": list(state.continued),
+    }
+
+
+def counting(game: Cassino, state: Position) -> dict[str, Any]:
+    """The open piles, what each category brought, and who has won."""
+    start = [total - more for total, more in zip(state.scores, state.round_points, strict=True)]
+    counted = count(game, state, start) if state.by not in ("resign", "timeout") and not cancelled(state) else []
+    return {
+        "piles": [PACK.names(pile) for pile in state.piles],
+        "round_points": list(state.round_points),
+        "count": [
+            {"category": each.category, "side": none_if_nobody(each.side), "points": each.points} for each in counted
+        ],
+        "winner": none_if_nobody(state.winner),
+        "by": state.by or None,
+        "category": state.category or None,
+        "standings": standings(game, state) if state.phase == GAME_OVER and not cancelled(state) else [],
+    }
+
+
+def cancelled(state: Position) -> bool:
+    return state.phase == GAME_OVER and state.winner == NOBODY
+
+
+def imagine(game: Cassino, state: Position, seat: int, rng: Random) -> Position:
+    """The cards that `seat` has not seen, dealt again: everybody who owns a build holds a card that takes it."""
+    new = state.clone()
+    new.prepared = []
+    others = [each for each in range(game.seats) if each != seat]
+    hidden = sorted([card for other in others for card in state.hands[other]] + state.deck)
+    rng.shuffle(hidden)
+    for other in others:
+        new.hands[other] = owed(game, state, other, hidden)
+    for other in others:
+        missing = len(state.hands[other]) - len(new.hands[other])
+        new.hands[other] += hidden[:missing]
+        del hidden[:missing]
+    new.deck = hidden
+    return new
+
+
+def owed(game: Cassino, state: Position, seat: int, hidden: list[int]) -> list[int]:
+    """One capturing card for each build of `seat`, out of the hidden ones."""
+    hand: list[int] = []
+    for pile in state.owned(seat):
+        if not game.values.held(hand, pile.value) and len(hand) < len(state.hands[seat]):
+            card = next((card for card in hidden if game.values.captures(card, pile.value)), None)
+            if card is not None:
+                hidden.remove(card)
+                hand.append(card)
+    return hand
