@@ -146,7 +146,7 @@ class Game(ABC, Generic[S]):
     examples: ClassVar[tuple[Example, ...]] = ()
     state: ClassVar[type[State]]
     bot: ClassVar[type[Bot]]
-    rightward: ClassVar[bool] = True  # is the next seat drawn to the right of this one?
+    rightward: bool = True  # is the next seat drawn to the right of this one?
     kinds: ClassVar[
         Mapping[str, str]
     ]  # kind of room (local, private, public, matched, invited) -> this game's kind of match
