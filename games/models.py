@@ -83,6 +83,11 @@ class Room(models.Model):
         return f"{self.game} {self.code}"
 
     @cached_property
+    def seated(self) -> list[Chair]:
+        """The chairs with their people, by seat. Looked up once: for showing, not for writing."""
+        return list(self.chairs.select_related("person"))
+
+    @cached_property
     def match(self) -> Match | None:
         """The match being played here, or the last one. Looked up once: for showing, not for writing."""
         return self.matches.order_by("-number").first()

@@ -198,11 +198,14 @@ def arrive(room: Room, person: Person, seat: Seat) -> None:
             _shown(room)
 
 
-def depart(room_id: int, seat: Seat, seen_at: datetime) -> None:
-    """The chair's last socket has gone, unless it was seen again after `seen_at`."""
+def depart(chair_id: int, seen_at: datetime) -> None:
+    """The last socket of this chair (its id) has gone, unless it was seen again after `seen_at`."""
     with transaction.atomic():
+        room_id = Chair.objects.filter(pk=chair_id).values_list("room", flat=True).first()
+        if room_id is None:
+            return
         room = referee.lock(room_id)
-        if Chair.objects.filter(room=room, seat=seat, seen_at__lte=seen_at).update(seen_at=None):
+        if Chair.objects.filter(pk=chair_id, seen_at__lte=seen_at).update(seen_at=None):
             _shown(room)
 
 

@@ -1,5 +1,5 @@
 """What waits and thinks, in processes of its own. Late, doubled and lost tasks are harmless: each carries what it was
-made for, and looks before it acts."""
+made for, and looks before it acts. The settings send `think` to the queue `bots`, everything else to `clocks`."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def send(task: Task, *args: Any, countdown: float) -> None:
         log.exception("%s%r could not be sent", task.name, args)
 
 
-@shared_task(queue="clocks")
+@shared_task
 def expire(match: int, serial: int) -> None:
     """The clock `serial` of a match should have run out. While the site's pulse is missing the sweep comes first, so
     that the time it stood still is charged to nobody."""
@@ -31,19 +31,19 @@ def expire(match: int, serial: int) -> None:
         referee.expire(match, serial)
 
 
-@shared_task(queue="bots")
+@shared_task
 def think(match: int, seat: int, serial: int | None, since: float) -> None:
     """A house player's turn, or its chance to react; `since` is when it was to begin."""
     house.move(match, seat, serial, time.time() - since, SystemRandom())
 
 
-@shared_task(queue="clocks")
+@shared_task
 def sweep() -> None:
     """Every second: find what was lost."""
     watch.sweep()
 
 
-@shared_task(queue="clocks")
+@shared_task
 def tidy() -> None:
     """Every minute: close what nobody uses."""
     watch.tidy()

@@ -33,7 +33,7 @@ def sweep() -> None:
     running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
     _each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
     _each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
-    _each(rooms.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("room", "seat", "seen_at"))
+    _each(rooms.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
 
 
 def beat() -> None:

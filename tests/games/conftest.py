@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from .tables import ana, beto, carla, highest, outbox, table  # noqa: F401
 from .toy import toy_on_the_shelf
 
 

@@ -1,0 +1,265 @@
+"""One browser at one table. It listens only: moves go by POST, the table comes back here.
+
+A socket remembers what it has sent and sends only what changed. Everything it does is behind one lock, so that the
+heartbeat and a change never cross.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import parse_qs
+from weakref import WeakKeyDictionary
+
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+from django.contrib.auth.models import AnonymousUser
+from django.contrib.auth.signals import user_logged_out
+from django.dispatch import receiver
+from django.utils import timezone
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import override
+
+from . import audience, live, rooms
+from .models import Chair, Room
+from .table import Table
+
+FIGURES = re.compile(r"\d+(\.\d+)?")
+LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
+
+# Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
+LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED = 4400, 4401, 4403, 4404, 4410
+
+
+class Final(Exception):
+    """There is nothing more to show here."""
+
+    def __init__(self, code: int, sentence: str | Promise) -> None:
+        super().__init__(code)
+        self.code, self.sentence = code, sentence
+
+
+class TableConsumer(AsyncWebsocketConsumer):
+    """A seat's socket, or a spectator's if the address names no seat."""
+
+    async def connect(self) -> None:
+        self.code: str = self.scope["url_route"]["kwargs"]["code"]
+        self.seat: int | None = self.scope["url_route"]["kwargs"].get("seat")
+        self.user = self.scope.get("user") or AnonymousUser()
+        self.language: str = self.scope.get("language", "en")
+        self.lock = asyncio.Lock()
+        self.sent: dict[str, Any] = {}
+        self.version = -1
+        self.chair: int | None = None
+        self.over = False
+        await self.accept()
+        await self.join_groups()
+        async with self.to_the_end():
+            self.chair = await database_sync_to_async(self.arrive)()
+            self.heart = Heart.of_this_loop()
+            self.heart.add(self)
+            await self.draw(shown=self.shown_already())
+
+    async def disconnect(self, code: int) -> None:
+        self.over = True
+        for group in self.groups_joined():
+            await self.channel_layer.group_discard(group, self.channel_name)
+        heart = Heart.of_this_loop()
+        heart.discard(self)
+        if self.chair is not None and not heart.seats[self.chair]:
+            asyncio.get_running_loop().call_later(LINGER, heart.spawn, heart.miss(self.chair))
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        await self.finish(Final(LISTENS_ONLY, _("This connection only listens.")))
+
+    # What is heard
+
+    async def table_changed(self, message: dict[str, Any]) -> None:
+        """Somebody published a version; in a burst the first drawing has caught up with all of them."""
+        if message["v"] > self.version:
+            await self.draw(at_least=message["v"])
+
+    async def seat_changed(self, message: dict[str, Any]) -> None:
+        """Something that only this seat can see: the version stays."""
+        await self.draw()
+
+    async def person_left(self, message: dict[str, Any]) -> None:
+        await self.finish(Final(SIGNED_OUT, _("You have signed out.")))
+
+    async def beat(self, version: int | None) -> None:
+        """A sign of life with the table's version; a socket that missed a change catches up here."""
+        if version is None or version > self.version:
+            return await self.draw()
+        async with self.lock:
+            if not self.over:
+                await self.send(json.dumps({"v": self.version}))
+
+    # What is sent
+
+    async def draw(self, at_least: int | None = None, shown: int | None = None) -> None:
+        """Send what differs from what was sent before. A page that has `shown` this very version needs its clock
+        alone."""
+        async with self.to_the_end(), self.lock:
+            if self.over or (at_least is not None and at_least <= self.version):
+                return
+            table, closed = await database_sync_to_async(self.look)(at_least)
+            if table.version < self.version:
+                return
+            marks = {name: mark(table, name) for name in table.regions}
+            names = [name for name in marks if marks[name] != self.sent.get(name)]
+            if shown == table.version:
+                names = ["clock"]
+            self.sent, self.version = marks, table.version
+            await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
+            if closed:
+                raise Final(CLOSED, _("This table is closed."))
+
+    def look(self, at_least: int | None) -> tuple[Table, bool]:
+        """The table as this socket may see it, and whether it is the last that will be seen of it."""
+        room = audience.room(self.code, at_least)
+        if room is None:
+            raise Final(NO_TABLE, _("This table is gone."))
+        if self.seat is not None and not self.owns(room.seated):
+            raise Final(NOT_YOURS, _("This is not your chair any more."))
+        return audience.table(room, self.seat, self.language), room.phase == Room.Phase.CLOSED
+
+    def owns(self, chairs: list[Chair]) -> bool:
+        chair = next((chair for chair in chairs if chair.seat == self.seat), None)
+        return bool(chair and chair.person and chair.person_id == self.user.pk and chair.person.is_active)
+
+    def arrive(self) -> int | None:
+        """The seat's person is here; the id of the chair."""
+        room = audience.room(self.code)
+        if room is None:
+            raise Final(NO_TABLE, _("There is no such table."))
+        if self.seat is None:
+            return None
+        if not self.owns(room.seated):
+            raise Final(NOT_YOURS, _("This is not your chair."))
+        rooms.arrive(room, self.user, self.seat)
+        return room.seated[self.seat].pk
+
+    def shown_already(self) -> int | None:
+        """The version that the page says it shows. Not believed in games with private moves, which raise none."""
+        said = parse_qs(self.scope.get("query_string", b"").decode("latin-1")).get("v", [""])[0]
+        return int(said) if said.isascii() and said.isdigit() and not audience.has_private_moves(self.code) else None
+
+    # The end
+
+    @asynccontextmanager
+    async def to_the_end(self) -> AsyncIterator[None]:
+        """What raises Final inside ends the socket."""
+        try:
+            yield
+        except Final as why:
+            await self.finish(why)
+
+    async def finish(self, why: Final) -> None:
+        """Say why there is no more, and close for good."""
+        if self.over:
+            return
+        self.over = True
+        with override(self.language):
+            sentence = str(why.sentence)
+        await self.send(json.dumps({"v": max(self.version, 0), "over": sentence}))
+        await self.close(why.code, sentence)
+
+    def groups_joined(self) -> list[str]:
+        groups = [live.table_group(self.code)]
+        if self.seat is not None:
+            groups.append(live.seat_group(self.code, self.seat))
+            groups.append(live.person_group(self.user.pk or 0))
+        return groups
+
+    async def join_groups(self) -> None:
+        for group in self.groups_joined():
+            await self.channel_layer.group_add(group, self.channel_name)
+
+
+def mark(table: Table, name: str) -> Any:
+    """What a region is compared by: its HTML, and the clock's by its words and its deadline, since its figures differ
+    in every drawing."""
+    html = table.regions[name]
+    return (hash(FIGURES.sub("", html)), table.moment) if name == "clock" else hash(html)
+
+
+class Heart:
+    """Beats for all sockets of this process: each hears from it every four seconds, and one question to the database
+    serves many of them."""
+
+    PERIOD = 4.0
+    AT_ONCE = 100  # sockets for which the versions are asked together
+    PRESENCE = 20.0  # seconds between two notes of who is here
+    _hearts: WeakKeyDictionary[asyncio.AbstractEventLoop, Heart] = WeakKeyDictionary()
+
+    def __init__(self) -> None:
+        self.sockets: dict[TableConsumer, None] = {}
+        self.seats: Counter[int] = Counter()  # open sockets by chair
+        self.noted = 0.0
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.beating = False
+
+    @classmethod
+    def of_this_loop(cls) -> Heart:
+        return cls._hearts.setdefault(asyncio.get_running_loop(), cls())
+
+    def add(self, socket: TableConsumer) -> None:
+        self.sockets[socket] = None
+        if socket.chair is not None:
+            self.seats[socket.chair] += 1
+        if not self.beating:
+            self.beating = True
+            self.spawn(self.beat())
+
+    def discard(self, socket: TableConsumer) -> None:
+        if socket in self.sockets:
+            del self.sockets[socket]
+            if socket.chair is not None:
+                self.seats[socket.chair] -= 1
+
+    def spawn(self, coroutine: Any) -> None:
+        task = asyncio.get_running_loop().create_task(coroutine)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def beat(self) -> None:
+        """Goes round the sockets for as long as there are any."""
+        while self.sockets:
+            sockets = list(self.sockets)
+            for start in range(0, len(sockets), self.AT_ONCE):
+                await self.speak_to(sockets[start : start + self.AT_ONCE], len(sockets))
+            await self.note_presence()
+        self.beating = False
+
+    async def speak_to(self, sockets: list[TableConsumer], among: int) -> None:
+        versions = await database_sync_to_async(audience.versions)({socket.code for socket in sockets})
+        for socket in sockets:
+            if socket in self.sockets:
+                self.spawn(socket.beat(versions.get(socket.code)))
+            await asyncio.sleep(self.PERIOD / among)
+
+    async def note_presence(self) -> None:
+        now = asyncio.get_running_loop().time()
+        here = [chair for chair, sockets in self.seats.items() if sockets]
+        if now - self.noted > self.PRESENCE and here:
+            self.noted = now
+            await database_sync_to_async(rooms.still_here)(here)
+
+    async def miss(self, chair: int) -> None:
+        """The last socket of a chair has closed and no other came."""
+        if not self.seats[chair]:
+            del self.seats[chair]
+            await database_sync_to_async(rooms.depart)(chair, timezone.now())
+
+
+@receiver(user_logged_out)
+def tell_sockets(sender: Any, user: Any, **_more: Any) -> None:
+    """Sockets that were opened in this name show a hand that is nobody's business any more."""
+    if user is not None:
+        live.sign_off(user.pk)

@@ -1,0 +1,12 @@
+"""Sockets: a spectator's and a seat's."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from .consumers import TableConsumer
+
+websocket_urlpatterns = [
+    path("ws/t/<str:code>/", TableConsumer.as_asgi()),
+    path("ws/t/<str:code>/<int:seat>/", TableConsumer.as_asgi()),
+]
