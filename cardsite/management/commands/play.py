@@ -79,6 +79,8 @@ def say(sentence: str) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """The site's listening socket, bound here so that a port in use shows before anything starts."""
     try:
+        if not 0 <= port <= 65535:
+            raise OverflowError
         [(family, _type, _proto, _name, address), *_] = socket.getaddrinfo(
             host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )

