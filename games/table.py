@@ -1,8 +1,7 @@
 """What one person sees of a room: a seat's view becomes the HTML of its page, region by region.
 
 Everything here comes from `game.view`, `offers`, `prompt` and `tell`, and from the events that this seat may read:
-a template never meets a position. The page and the socket share one rendering: the regions are collected while the
-page is written.
+a template never meets a position. The page and the socket share one rendering of the regions.
 """
 
 from __future__ import annotations
@@ -18,8 +17,8 @@ from django.template.loader import get_template
 from django.urls import NoReverseMatch, reverse
 from django.utils import timezone
 from django.utils.html import format_html, format_html_join
+from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 
 from games import referee
 from games.engine.game import Event, Game, Offer, Seat
@@ -28,7 +27,7 @@ from games.models import Chair, Match, Room, Turn
 from games.say import Company, listed, say
 from games.sheet import SEALED
 
-LOG = 60  # turns of the log that a page shows
+LOG = 40  # turns of the log that a page shows
 LINES = 3  # sentences about what has just happened
 FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
@@ -66,10 +65,9 @@ def show(room: Room, seat: Seat | None, language: str, selection: Mapping[str, A
     with override(language):
         scene = Scene(room, seat)
         context = scene.context(selection)
-        html = get_template(scene.template).render(context)
-        page = {key: context[key] for key in ("room", "me", "my_turn", "deck")} | {"html": html}
-        regions = {name: context["regions"].get(name, "") for name in REGIONS}
-        return Table(room.version, page, regions, context["answers"], scene.moment(regions["clock"]))
+        get_template(scene.template).render(context)
+        regions = context["regions"]
+        return Table(room.version, context, regions, context["answers"], scene.moment(regions["clock"]))
 
 
 class Scene:
@@ -122,6 +120,7 @@ class Scene:
             "hand": self.hand(my_turn),
             "offers": self.offers(chosen),
             "chosen": chosen,
+            "keeps_choice": "selection" in self.view,
             "clock": self.clock(),
             "my_turn": my_turn,
             "prompt": self.prompt(),
@@ -267,18 +266,10 @@ class Scene:
         """A line for each event that this seat may read and that needs one, oldest first."""
         return [line for turn in turns for line in self.lines(turn)]
 
-    def lines(self, turn: Turn) -> list[dict[str, Any]]:
-        lines = []
-        for event in events_for(turn, self.seat):
-            if event.kind == SEALED:
-                text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
-            else:
-                text, rule = say(self.game.tell(event), self.company), self.game.rule_of(event)
-            if text:
-                url = rules_url(self.room.game, self.room.code, rule) if rule else ""
-                line = {"text": text, "rule": rule, "rule_url": url, "kind": event.kind}
-                lines.append(line | {"number": turn.number, "seat": turn.seat})
-        return lines
+    def lines(self, turn: Turn) -> tuple[dict[str, Any], ...]:
+        private = any(event.get("only") for event in turn.events)
+        where = (self.room.game, self.room.code)
+        return _lines(turn, self.seat if private else None, self.game, self.company, where, get_language() or "")
 
     def missed(self, log: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """What was played for me since I last moved myself."""
@@ -345,6 +336,27 @@ def events_for(turn: Turn, seat: Seat | None) -> list[Event]:
     """The events of `turn` that `seat` may read."""
     allowed = (event for event in turn.events if not event.get("only") or seat in event["only"])
     return [Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")}) for event in allowed]
+
+
+@lru_cache(maxsize=8192)
+def _lines(
+    turn: Turn, seat: Seat | None, game: Game[Any], company: Company, where: tuple[str, str], language: str
+) -> tuple[dict[str, Any], ...]:
+    """What a turn's events say to `seat`. Seats that may read the same share it."""
+    return tuple(line for event in events_for(turn, seat) if (line := _line(turn, event, game, company, where)))
+
+
+def _line(turn: Turn, event: Event, game: Game[Any], company: Company, where: tuple[str, str]) -> dict[str, Any] | None:
+    if event.kind == SEALED:
+        text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
+    else:
+        text, rule = say(game.tell(event), company), game.rule_of(event)
+    if not text:
+        return None
+    url = rules_url(*where, rule) if rule else ""
+    link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
+    line = {"text": text, "html": format_html("<li>{}{}</li>", text, link)}
+    return line | {"kind": event.kind, "number": turn.number, "seat": turn.seat}
 
 
 def told(log: list[dict[str, Any]]) -> list[dict[str, Any]]:

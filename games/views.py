@@ -140,8 +140,7 @@ def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "",
     drawn = show(here, seat, language())
     if "part" in request.GET:
         return parts(drawn)
-    context = drawn.page | {"table": drawn.page["html"], "refused": refused, "reload": not drawn.page["my_turn"]}
-    return render(request, "games/table.html", context, status=status)
+    return render(request, "games/table.html", drawn.page | {"refused": refused}, status=status)
 
 
 def parts(drawn: Table, status: int = 200) -> HttpResponse:

@@ -12,7 +12,7 @@ from django.template.context import Context
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language, gettext, ngettext
 
 from games.say import card_name
 
@@ -43,8 +43,8 @@ ICONS = {
 
 @register.tag
 def region(parser: Parser, token: Token) -> RegionNode:
-    """`{% region "hand" %}…{% endregion %}` inside the element with that id: what it holds is also kept in the
-    context's `regions`, so that one rendering gives the page and what the socket sends."""
+    """`{% region "hand" %}…{% endregion %}`: what it holds is kept in the context's `regions`, from where the page and
+    the socket take it."""
     name = token.split_contents()[1].strip("\"'")
     inner = parser.parse(("endregion",))
     parser.delete_first_token()
@@ -57,10 +57,9 @@ class RegionNode(template.Node):
     def __init__(self, name: str, nodelist: NodeList) -> None:
         self.name, self.nodelist = name, nodelist
 
-    def render(self, context: Context) -> SafeString:
-        inner = mark_safe(GAPS.sub("\n", self.nodelist.render(context)).strip())  # noqa: S308
-        context["regions"][self.name] = inner
-        return inner
+    def render(self, context: Context) -> str:
+        context["regions"][self.name] = mark_safe(GAPS.sub("\n", self.nodelist.render(context)).strip())
+        return ""
 
 
 @register.simple_tag
@@ -74,6 +73,12 @@ def card(code: str, size: str = "", label: bool = True) -> SafeString:
 def back(deck: str = "spanish") -> SafeString:
     """A card face down: the same bytes whatever it hides."""
     return _back(deck, get_language() or "")
+
+
+@register.simple_tag
+def backs(number: int) -> SafeString:
+    """A closed hand of so many cards, very small."""
+    return _backs(number, get_language() or "") if number else SafeString("")
 
 
 @register.simple_tag
@@ -150,6 +155,13 @@ def _face(code: str, size: str, label: bool, language: str) -> SafeString:
 @cache
 def _back(deck: str, language: str) -> SafeString:
     return _drawing(f"{_sprite(deck)}#back1", gettext("a card face down"))
+
+
+@cache
+def _backs(number: int, language: str) -> SafeString:
+    name = ngettext("%(n)s card", "%(n)s cards", number) % {"n": number}
+    cards = mark_safe("<i></i>" * number)
+    return format_html('<span class="backs" role="img" aria-label="{}">{}</span>', name, cards)
 
 
 @cache
