@@ -37,33 +37,34 @@ def budget(level: Level, behind: float) -> float:
 
 
 def decide(game: Game[Any], state: State, seat: Seat, rng: Random, seconds: float) -> Move | None:
-    """A legal move for `seat`, or None: it has none, or lets a reaction pass. The match waits for it or not; where it
-    does, there is always a move, though the bot may raise, dawdle, or choose what is not legal."""
+    """A legal move for `seat`, or None: it has none, or lets a reaction pass. Where the match waits for it there is
+    always a move, though the bot may raise, dawdle, or choose what is not legal."""
     legal = game.legal(state, seat)
     if not legal:
         return None
-    move, answered = _ask(game, state, seat, legal, rng, seconds)
-    if answered and move is not None and game.refusal(state, seat, move) is None:
-        return move
-    if seat not in game.to_act(state):
-        return None
-    if move is not None or answered:
-        log.error("%r of %s answered %r for seat %s", game.bot, game.name, move, seat)
-    return game.guess(state, seat, rng)
+    answers = _ask(game, state, seat, legal, rng, seconds)
+    waited = seat in game.to_act(state)
+    if answers and (answers[0] is not None or not waited):
+        return answers[0]
+    return game.guess(state, seat, rng) if waited else None
 
 
 def _ask(
     game: Game[Any], state: State, seat: Seat, legal: list[Move], rng: Random, seconds: float
-) -> tuple[Move | None, bool]:
-    """The bot's choice, and whether there was one in time."""
+) -> list[Move | None]:
+    """The bot's choice, if there was one in time and it is legal."""
     answers: list[Move | None] = []
 
     def choose() -> None:
         try:
-            view = game.view(state, seat)
-            answers.append(game.bot().choose(game, seat, view, legal, imagine, rng, seconds))
+            move = game.bot().choose(game, seat, game.view(state, seat), legal, imagine, rng, seconds)
+            refusal = None if move is None else game.refusal(state, seat, move)
+            if refusal:
+                log.error("the house chose %r at %s, which is refused: %s", move, game.name, refusal.code)
+            else:
+                answers.append(move)
         except Exception:
-            log.exception("%r of %s failed for seat %s", game.bot, game.name, seat)
+            log.exception("the house failed to choose at %s", game.name)
 
     def imagine(rng: Random) -> State:
         return game.imagine(state, seat, rng)
@@ -72,5 +73,5 @@ def _ask(
     thinker.start()
     thinker.join(seconds + MARGIN)
     if thinker.is_alive():
-        log.error("%r of %s took more than %.1f s for seat %s", game.bot, game.name, seconds + MARGIN, seat)
-    return (answers[0], True) if answers else (None, False)
+        log.error("the house took more than %.1f s at %s", seconds + MARGIN, game.name)
+    return answers[:1]
