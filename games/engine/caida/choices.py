@@ -67,7 +67,7 @@ def songs(game: Caida, state: Position, seat: Seat) -> list[Move]:
 
 
 def may_call(game: Caida, state: Position, seat: Seat, kind: str) -> bool:
-    """Is the button that calls offered beside this kind (CA-16.8)? The hand is looked at for the pair of a Ronda only."""
+    """Is the button that calls offered beside this kind (CA-16.8)? Of the hand only the pair of a Ronda matters."""
     points = _pair_points(state.hands[seat]) if kind == RONDA else POINTS[kind]
     if kind == TRIBILIN and game.o.tribilin_wins:
         points = TARGET
@@ -114,10 +114,10 @@ def _late_play(game: Caida, state: Position, rng: Random) -> list[tuple[Seat, Mo
     if picked is None or picked.card is None:
         return [(seat, Play(rng.choice(state.hands[seat]), (), auto=True))]
     card, take, steal = picked.card, picked.take, bool(picked.steal and picked.take)
-    if steal or is_legal(card, take):  # type: ignore[arg-type]
+    if steal or is_legal(card, take):
         return [(seat, Play(card, take, steal, auto=True))]
-    pool = [each for each in state.table if each in take]  # type: ignore[operator]
-    part = best_part(card, pool, hittable(game, state, seat))  # type: ignore[arg-type]
+    pool = [each for each in state.table if each in take]
+    part = best_part(card, pool, hittable(game, state, seat))
     late: list[tuple[Seat, Move]] = [(seat, Play(card, tuple(sorted(part)), auto=True))]
     pays = not state.picked_well and state.mistakes[seat] < MISTAKES
     return [(seat, Play(card, take, auto=True)), *late] if pays else late

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..game import Emit, Event
 from . import flow, singing
@@ -10,7 +10,7 @@ from .capture import best_part, is_legal
 from .moves import Accuse, Cards
 from .pack import CLEAN_TABLE, DECK, MISTAKES, PENALTY
 from .pause import open_pause
-from .scoring import deduct, mistake
+from .scoring import deduct, finish, mistake
 from .state import ACCUSED, CLOSE, OPEN, PLAY, WITHDRAWN, Cantos, Capture, Position
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ def accuse(game: Caida, state: Position, seat: int, move: Accuse, emit: Emit | N
     else:
         cantos = meant(state, move)
         assert cantos is not None
-        cantos.window[move.target] = ACCUSED  # type: ignore[index]
-        _judge_canto(game, state, seat, move.target, cantos, emit)  # type: ignore[arg-type]
+        cantos.window[move.target] = ACCUSED
+        _judge_canto(game, state, seat, move.target, cantos, emit)
     look_again(game, state, emit)
 
 
@@ -39,16 +39,16 @@ def announcements(state: Position) -> list[Cantos]:
 def meant(state: Position, move: Accuse) -> Cantos | None:
     """The deal whose open announcement is meant: the newest, unless one is named."""
     for cantos in announcements(state):
-        if cantos.window[move.target] == OPEN and move.deal in (None, cantos.number):  # type: ignore[index]
+        if cantos.window[move.target] == OPEN and move.deal in (None, cantos.number):
             return cantos
     return None
 
 
-def accusable(game: Caida, state: Position, seat: int) -> list[dict[str, object]]:
+def accusable(game: Caida, state: Position, seat: int) -> list[dict[str, Any]]:
     """What this seat may still accuse, the newest first."""
     if state.phase not in (PLAY, CLOSE) or state.mistakes[seat] >= MISTAKES:
         return []
-    found: list[dict[str, object]] = [
+    found: list[dict[str, Any]] = [
         {"target": rival, "about": "canto", "deal": cantos.number}
         for rival in game.rivals[seat]
         for cantos in announcements(state)
@@ -64,7 +64,7 @@ def accusations(game: Caida, state: Position, seat: int) -> list[Accuse]:
     """The same as moves; only the older of two announcements needs its deal."""
     moves = []
     for each in accusable(game, state, seat):
-        move = Accuse(each["target"], each["about"])  # type: ignore[arg-type]
+        move = Accuse(each["target"], each["about"])
         older = move.about == "canto" and getattr(meant(state, move), "number", None) != each["deal"]
         moves.append(move._replace(deal=each["deal"]) if older else move)
     return moves
@@ -180,7 +180,7 @@ def resume(game: Caida, state: Position, emit: Emit | None) -> None:
 def close(game: Caida, state: Position, emit: Emit | None) -> None:
     """The pause has run out."""
     if state.closing == "game":
-        flow.finish(game, state, *state.reached[0], emit)
+        finish(game, state, *state.reached[0], emit)
         return
     state.phase, state.closing = PLAY, ""
     flow.run(game, state, emit)

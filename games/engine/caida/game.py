@@ -6,12 +6,26 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from ..game import DEALER, Clock, Emit, Event, Game, Move, Offer, Outcome, Refusal, Seat
+from ..game import Clock, Emit, Event, Game, Move, Offer, Outcome, Refusal, Seat
 from ..text import Text, _
-from . import arrange, cantos, choices, corrections, draw, flow, imagine, moves, offers, play, refusals, singing
-from . import view, words  # fmt: skip
+from . import (  # fmt: skip
+    arrange,
+    cantos,
+    choices,
+    corrections,
+    draw,
+    flow,
+    imagine,
+    moves,
+    offers,
+    play,
+    refusals,
+    singing,
+    view,
+    words,
+)
 from .bot import House
-from .moves import Close, Draw, Pick, Play, Shuffle, Sing, Sweep, Table
+from .moves import Close, Draw, Pick, Shuffle, Sing, Sweep, Table
 from .options import KINDS, PRESETS, SCHEMA, Options
 from .pack import CLOSE_SECONDS, DECK, DRAW_SECONDS, HAND, ORDER_SECONDS, TURN_SECONDS
 from .scoring import mistake
@@ -155,7 +169,7 @@ def _close(game: Caida, state: Position, seat: Seat, move: Close, emit: Emit | N
 
 
 def _table(game: Caida, state: Position, seat: Seat, move: Table, emit: Emit | None) -> None:
-    state.online = move.online  # type: ignore[assignment]
+    state.online = move.online
 
 
 def _sing(game: Caida, state: Position, seat: Seat, move: Sing, emit: Emit | None) -> None:
@@ -163,7 +177,7 @@ def _sing(game: Caida, state: Position, seat: Seat, move: Sing, emit: Emit | Non
     if not move.fake and (canto is None or canto.kind != move.canto):
         mistake(game, state, seat, "wrong_canto", emit)
         return
-    singing.sing(game, state, seat, move.canto, bool(move.fake), emit)  # type: ignore[arg-type]
+    singing.sing(game, state, seat, move.canto, bool(move.fake), emit)
     if state.reached:
         flow.stop(game, state, emit)
 

@@ -64,7 +64,7 @@ def _wanted(game: Caida, world: Position, seat: int, rng: Random) -> bool:
 
 
 def _split(world: Position, seat: int) -> tuple[Cards, Cards, int]:
-    """What everybody knows of a seat's three cards: those played, those in hand that were seen; and how many are not."""
+    """Of a seat's three cards: those played, those in hand that everybody has seen, and how many nobody has."""
     hand = world.hands[seat]
     played = tuple(sorted(card for card in world.cantos.dealt[seat] if card not in hand))
     seen = tuple(sorted(card for card in hand if card in world.repeats))

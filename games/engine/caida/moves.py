@@ -1,14 +1,19 @@
-"""What a seat or the DEALER does in Caída, and its JSON form."""
+"""What a seat or the DEALER does in Caída, and its JSON form.
+
+A field that could not be read is BAD, whatever its type says; `refusal` answers `malformed` to it, and nothing else
+ever meets it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from ..game import BAD, Bad, Move
+from ..game import BAD as _BAD
+from ..game import Bad, Move
 from .pack import CALLS, DECK
 
 Cards = tuple[int, ...]
+BAD: Any = _BAD
 
 
 class Draw(NamedTuple):
@@ -37,13 +42,13 @@ class Close(NamedTuple):
 class Table(NamedTuple):
     """DEALER: who is connected, by seat."""
 
-    online: tuple[bool, ...] | Bad
+    online: tuple[bool, ...]
     auto: bool = False
     kind: str = "table"
 
 
 class CallOrder(NamedTuple):
-    order: str | Bad
+    order: str
     auto: bool = False
     kind: str = "call_order"
 
@@ -51,17 +56,17 @@ class CallOrder(NamedTuple):
 class Play(NamedTuple):
     """`take` is None where the engine captures by itself."""
 
-    card: int | Bad
-    take: Cards | Bad | None = None
-    steal: bool | Bad = False
+    card: int
+    take: Cards | None = None
+    steal: bool = False
     auto: bool = False
     kind: str = "play"
 
 
 class Sing(NamedTuple):
-    canto: str | Bad
-    call: bool | Bad = False
-    fake: bool | Bad = False
+    canto: str
+    call: bool = False
+    fake: bool = False
     auto: bool = False
     kind: str = "sing"
 
@@ -69,16 +74,16 @@ class Sing(NamedTuple):
 class Pick(NamedTuple):
     """What a seat has selected and not played yet."""
 
-    card: int | Bad | None
-    take: Cards | Bad = ()
-    steal: bool | Bad = False
+    card: int | None
+    take: Cards = ()
+    steal: bool = False
     auto: bool = False
     kind: str = "pick"
 
 
 class Sweep(NamedTuple):
-    pair: Cards | Bad
-    take: Cards | Bad = ()
+    pair: Cards
+    take: Cards = ()
     auto: bool = False
     kind: str = "sweep"
 
@@ -86,9 +91,9 @@ class Sweep(NamedTuple):
 class Accuse(NamedTuple):
     """`deal` is None for the latest event of that seat that is still open."""
 
-    target: int | Bad
-    about: str | Bad
-    deal: int | Bad | None = None
+    target: int
+    about: str
+    deal: int | None = None
     auto: bool = False
     kind: str = "accuse"
 
@@ -98,17 +103,21 @@ ABOUT = ("canto", "capture")
 
 def read(wire: Mapping[str, Any], expert: bool) -> Move:
     """The move that `wire` means; unreadable fields, or the whole of it, are BAD."""
-    reader = _READERS.get(wire.get("type")) if isinstance(wire.get("type"), str) else None  # type: ignore[arg-type]
-    if reader is None:
-        return BAD
-    move = reader(wire, expert)
+    reader = _READERS.get(str(wire.get("type")))
+    move: Any = reader(wire, expert) if reader else BAD
     return move._replace(auto=True) if wire.get("auto") is True else move  # type: ignore[no-any-return]
+
+
+def unreadable(move: Any) -> bool:
+    """Is there a field that could not be read?"""
+    return any(field is BAD for field in move)
 
 
 def write(move: Move) -> dict[str, Any]:
     """The JSON form of a move, without the fields it does not use."""
     wire: dict[str, Any] = {"type": move.kind}
-    for name, value in move._asdict().items():  # type: ignore[attr-defined]
+    fields: Any = move
+    for name, value in fields._asdict().items():
         if name == "kind" or value is False or (value is None and name != "card"):
             continue
         wire[name] = _wire(name, value)
@@ -125,37 +134,37 @@ def _wire(name: str, value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _card(value: Any) -> int | Bad:
+def _card(value: Any) -> Any:
     return DECK.number(value) if isinstance(value, str) and value in DECK else BAD
 
 
-def _set(wire: Mapping[str, Any], name: str) -> Cards | Bad:
+def _set(wire: Mapping[str, Any], name: str) -> Any:
     """A set of cards in the order of the pack, empty if it is left out."""
     cards = () if wire.get(name) is None else _stack(wire[name])
     return cards if isinstance(cards, Bad) else tuple(sorted(cards))
 
 
-def _stack(value: Any) -> Cards | Bad:
+def _stack(value: Any) -> Any:
     """Different cards in the order given."""
     if not isinstance(value, list | tuple) or any(_card(each) is BAD for each in value):
         return BAD
     return tuple(DECK.numbers(value)) if len(set(value)) == len(value) else BAD
 
 
-def _flag(wire: Mapping[str, Any], name: str) -> bool | Bad:
+def _flag(wire: Mapping[str, Any], name: str) -> Any:
     value = wire.get(name, False)
     return value if isinstance(value, bool) else BAD
 
 
-def _number(value: Any) -> int | Bad:
+def _number(value: Any) -> Any:
     return value if isinstance(value, int) and not isinstance(value, bool) else BAD
 
 
-def _word(value: Any) -> str | Bad:
+def _word(value: Any) -> Any:
     return value if isinstance(value, str) else BAD
 
 
-def _read_take(wire: Mapping[str, Any], expert: bool) -> Cards | Bad | None:
+def _read_take(wire: Mapping[str, Any], expert: bool) -> Any:
     return _set(wire, "take") if expert or "take" in wire else None
 
 
@@ -168,9 +177,9 @@ def _read_stack(make: type[Draw] | type[Shuffle]) -> Callable[[Mapping[str, Any]
 
 
 def _read_table(wire: Mapping[str, Any], expert: bool) -> Move:
-    online = wire.get("online")
+    online: Any = wire.get("online")
     good = isinstance(online, list | tuple) and all(isinstance(each, bool) for each in online)
-    return Table(tuple(online) if good else BAD)  # type: ignore[arg-type]
+    return Table(tuple(online) if good else BAD)
 
 
 def _read_order(wire: Mapping[str, Any], expert: bool) -> Move:

@@ -70,7 +70,7 @@ def _unselected(game: Caida, state: Position, seat: int) -> list[Offer]:
 
 def _usual(game: Caida, state: Position, seat: int, move: Play) -> Offer:
     """Normal mode: the game takes all it can, so the button can say what that will be."""
-    card: int = move.card  # type: ignore[assignment]
+    card: int = move.card
     take = best_part(card, state.table, hittable(game, state, seat))
     label = Text(_("Play the %(value)s"), {"value": value_name(DECK.code(card))})
     return _offer(game, state, seat, move, take, label, key="Enter", main=True)
@@ -78,8 +78,8 @@ def _usual(game: Caida, state: Position, seat: int, move: Play) -> Offer:
 
 def _expert(game: Caida, state: Position, seat: int, move: Play) -> list[Offer]:
     """The chosen set, whether or not it is legal: in Expert that is for the player to see."""
-    card: int = move.card  # type: ignore[assignment]
-    take: Cards = move.take  # type: ignore[assignment]
+    card: int = move.card
+    take: Cards = move.take or ()
     lay = Text(_("Lay the %(value)s"), {"value": value_name(DECK.code(card))})
     if not take:
         return [_offer(game, state, seat, move, (), lay, key="Enter", main=True)]
@@ -97,7 +97,7 @@ def _expert(game: Caida, state: Position, seat: int, move: Play) -> list[Offer]:
 def _offer(
     game: Caida, state: Position, seat: int, move: Play, take: Cards, label: Text, key: str, main: bool = False
 ) -> Offer:
-    detail = _detail(game, state, seat, move.card, take)  # type: ignore[arg-type]
+    detail = _detail(game, state, seat, move.card, take)
     return Offer(moves.write(move), label, detail, takes=tuple(DECK.names(take)), key=key, main=main)
 
 
@@ -126,7 +126,7 @@ def _joined(parts: list[Text]) -> Text:
 
 
 def _song(move: Sing) -> Offer:
-    canto = {"canto": CANTOS[move.canto]}  # type: ignore[index]
+    canto = {"canto": CANTOS[move.canto]}
     label = _("Announce %(canto)s")
     if move.fake:
         label = _("False canto: %(canto)s")
@@ -148,7 +148,7 @@ def _sweeps(game: Caida, state: Position, seat: int) -> list[Offer]:
 
 
 def _sweep(move: Sweep) -> Offer:
-    cards = DECK.names((*move.pair, *move.take))  # type: ignore[misc]
+    cards = DECK.names((*move.pair, *move.take))
     label = Text(_("Sweep %(values)s"), {"values": names(cards)})
     return Offer(moves.write(move), label, takes=tuple(cards), key="s")
 
@@ -163,7 +163,7 @@ def _accusation(state: Position, move: Accuse) -> Offer:
     if move.about == "capture":
         return Offer(moves.write(move), Text(_("Accuse %(player)s of a Steal"), {"player": move.target}))
     cantos = corrections.meant(state, move)
-    held = cantos.held[move.target] if cantos else None  # type: ignore[index]
+    held = cantos.held[move.target] if cantos else None
     values = {"player": move.target, "canto": CANTOS[held.kind] if held else ""}
     return Offer(moves.write(move), Text(_("Accuse %(player)s: no %(canto)s"), values))
 
@@ -191,7 +191,9 @@ def _turn(game: Caida, state: Position, seat: int | None) -> Text:
     if not game.o.expert:
         return Text(_("Play a card."))
     may_sing = bool(choices.songs(game, state, state.turn))
-    return Text(_("Announce, or choose a card and what it takes.") if may_sing else _("Choose a card and what it takes."))
+    return Text(
+        _("Announce, or choose a card and what it takes.") if may_sing else _("Choose a card and what it takes.")
+    )
 
 
 def _order(state: Position, seat: int | None) -> Text:
@@ -206,5 +208,3 @@ def _pause(state: Position) -> Text:
     if state.closing == "game":
         return Text(_("The game goes to %(side)s, unless somebody objects."), {"side": state.champion})
     return Text(_("The cycle closes, unless somebody objects."))
-
-

@@ -109,9 +109,7 @@ PRESETS = (
         _("With the three regional cantos, up to the Casa Grande of 12."),
     ),
     Preset("expert", _("Expert"), {"expert": True}, 4, _("Nothing is done for you: take, run and announce yourself.")),
-    Preset(
-        "soplado", _("Soplado"), {"expert": True, "soplado": True}, 4, _("Expert, and pairs may be swept away.")
-    ),
+    Preset("soplado", _("Soplado"), {"expert": True, "soplado": True}, 4, _("Expert, and pairs may be swept away.")),
     Preset(
         "viveza",
         _("Viveza"),

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 def play(game: Caida, state: Position, seat: int, move: Play, emit: Emit | None) -> None:
     """Play a card; in Expert an illegal set is a mistake and the card stays in the hand."""
-    card: int = move.card  # type: ignore[assignment]
+    card: int = move.card
     if not game.o.expert:
         take = best_part(card, state.table, hittable(game, state, seat))
     else:
-        take = move.take or ()  # type: ignore[assignment]
+        take = move.take or ()
         if not _allowed(state, seat, card, take, move, emit, game):
             return
     _put_down(game, state, seat, card, take, emit, move.auto)
@@ -30,9 +30,7 @@ def play(game: Caida, state: Position, seat: int, move: Play, emit: Emit | None)
     flow.run(game, state, emit)
 
 
-def _allowed(
-    state: Position, seat: int, card: int, take: Cards, move: Play, emit: Emit | None, game: Caida
-) -> bool:
+def _allowed(state: Position, seat: int, card: int, take: Cards, move: Play, emit: Emit | None, game: Caida) -> bool:
     """Is the set legal or stolen? If not, that was a mistake."""
     legal = is_legal(card, take)
     if move.steal and take:
@@ -48,9 +46,7 @@ def hittable(game: Caida, state: Position, seat: int) -> int:
     return state.last_card if state.last_seat == (seat - 1) % game.seats else -1
 
 
-def _put_down(
-    game: Caida, state: Position, seat: int, card: int, take: Cards, emit: Emit | None, auto: bool
-) -> None:
+def _put_down(game: Caida, state: Position, seat: int, card: int, take: Cards, emit: Emit | None, auto: bool) -> None:
     hand = state.hands[seat]
     place = hand.index(card)
     state.hands[seat] = hand[:place] + hand[place + 1 :]
@@ -97,7 +93,7 @@ def lift(state: Position, cards: Cards) -> None:
         place = state.table.index(card)
         del state.table[place], state.owners[place]
     if state.picked:
-        left = tuple(card for card in state.picked.take if card not in cards)  # type: ignore[union-attr]
+        left = tuple(card for card in state.picked.take if card not in cards)
         state.picked = state.picked._replace(take=left)
 
 
@@ -105,7 +101,7 @@ def pick(game: Caida, state: Position, move: Pick) -> None:
     """Replace the selection of the seat on turn."""
     state.picked = move
     card, take = move.card, move.take
-    state.picked_well = card is not None and is_legal(card, take)  # type: ignore[arg-type]
+    state.picked_well = card is not None and is_legal(card, take)
 
 
 def sweep(game: Caida, state: Position, seat: int, move: Sweep, emit: Emit | None) -> None:
@@ -114,17 +110,17 @@ def sweep(game: Caida, state: Position, seat: int, move: Sweep, emit: Emit | Non
         mistake(game, state, seat, "wrong_run", emit)
         return
     pair, take = move.pair, move.take
-    lift(state, pair + take)  # type: ignore[operator]
-    state.piles[seat] += pair + take  # type: ignore[operator]
+    lift(state, pair + take)
+    state.piles[seat] += pair + take
     state.last_capturer = seat
     if state.last_card not in state.table:
         state.last_seat = state.last_card = -1
     if state.capture:
         state.capture = state.capture._replace(swept=True)
     if emit:
-        emit(Event("swept", {"seat": seat, "pair": DECK.names(pair), "take": DECK.names(take)}))  # type: ignore[arg-type]
+        emit(Event("swept", {"seat": seat, "pair": DECK.names(pair), "take": DECK.names(take)}))
 
 
 def is_right_run(move: Sweep) -> bool:
     """Does the set continue the pair upwards without a gap?"""
-    return is_legal(move.pair[0], (move.pair[0], *move.take))  # type: ignore[index,misc]
+    return is_legal(move.pair[0], (move.pair[0], *move.take))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ..game import BAD, DEALER, Bad, Move, Seat
+from ..game import DEALER, Move, Seat
 from . import singing
 from .cantos import KINDS, TRIBILIN
 from .capture import is_legal, pairs
 from .corrections import announcements, meant
-from .moves import Accuse, CallOrder, Cards, Close, Draw, Pick, Play, Shuffle, Sing, Sweep, Table
+from .moves import Accuse, CallOrder, Cards, Close, Draw, Pick, Play, Shuffle, Sing, Sweep, Table, unreadable
 from .pack import DECK, MISTAKES
 from .play import is_right_run
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, UNHEARD, Position
@@ -37,7 +37,7 @@ def _is_due(game: Caida, state: Position, move: Move) -> bool:
     if isinstance(move, Shuffle):
         return game.wants_shuffle(state) and len(move.cards) == len(DECK) and _is_stack(move.cards)
     if isinstance(move, Table):
-        return game.o.viveza and not isinstance(move.online, Bad) and len(move.online) == game.seats
+        return game.o.viveza and not unreadable(move) and len(move.online) == game.seats
     return isinstance(move, Close) and state.phase == CLOSE
 
 
@@ -69,13 +69,13 @@ def _phase(state: Position, move: Any) -> Code:
 def _call_order(game: Caida, state: Position, seat: Seat, move: CallOrder) -> Code:
     if seat != state.dealer:
         return "not_your_turn"
-    return "malformed" if move.order is BAD else None
+    return "malformed" if unreadable(move) else None
 
 
 def _play(game: Caida, state: Position, seat: Seat, move: Play) -> Code:
     if seat != state.turn:
         return "not_your_turn"
-    if BAD in (move.card, move.take, move.steal):
+    if unreadable(move):
         return "malformed"
     if move.take is not None and not game.o.expert:
         return "take_not_allowed"
@@ -83,7 +83,7 @@ def _play(game: Caida, state: Position, seat: Seat, move: Play) -> Code:
 
 
 def _is_good_play(move: Play) -> bool:
-    return move.take is None or bool(move.steal) or is_legal(move.card, move.take)  # type: ignore[arg-type]
+    return move.take is None or bool(move.steal) or is_legal(move.card, move.take)
 
 
 def _cards(state: Position, seat: Seat, move: Play | Pick) -> Code:
@@ -104,7 +104,7 @@ def _limit(state: Position, seat: Seat, good: bool) -> Code:
 def _pick(game: Caida, state: Position, seat: Seat, move: Pick) -> Code:
     if seat != state.turn:
         return "not_your_turn"
-    if BAD in (move.card, move.take, move.steal):
+    if unreadable(move):
         return "malformed"
     return _cards(state, seat, move) or _steal(state, seat, move)
 
@@ -112,7 +112,7 @@ def _pick(game: Caida, state: Position, seat: Seat, move: Pick) -> Code:
 def _sing(game: Caida, state: Position, seat: Seat, move: Sing) -> Code:
     if seat != state.turn:
         return "not_your_turn"
-    if move.canto not in KINDS or BAD in (move.call, move.fake):
+    if unreadable(move) or move.canto not in KINDS:
         return "malformed"
     if len(state.hands[seat]) < 3:
         return "not_three_cards"
@@ -142,7 +142,7 @@ def _true_canto(game: Caida, state: Position, seat: Seat, move: Sing) -> Code:
 
 
 def _sweep(game: Caida, state: Position, seat: Seat, move: Sweep) -> Code:
-    if isinstance(move.pair, Bad) or isinstance(move.take, Bad):
+    if unreadable(move):
         return "malformed"
     if any(card not in state.table for card in (*move.pair, *move.take)):
         return "not_on_table"
@@ -155,9 +155,9 @@ def _sweep(game: Caida, state: Position, seat: Seat, move: Sweep) -> Code:
 
 
 def _accuse(game: Caida, state: Position, seat: Seat, move: Accuse) -> Code:
-    if BAD in (move.target, move.about, move.deal) or not 0 <= move.target < game.seats:  # type: ignore[operator]
+    if unreadable(move) or not 0 <= move.target < game.seats:
         return "malformed"
-    if game.side[move.target] == game.side[seat]:  # type: ignore[index]
+    if game.side[move.target] == game.side[seat]:
         return "own_side"
     event = _capture_event if move.about == "capture" else _canto_event
     return event(state, seat, move) or ("mistake_limit" if state.mistakes[seat] >= MISTAKES else None)
@@ -176,12 +176,10 @@ def _canto_event(state: Position, seat: Seat, move: Accuse) -> Code:
     cantos = meant(state, move)
     if cantos is None:
         heard = any(
-            each.window[move.target] != UNHEARD  # type: ignore[index]
-            for each in announcements(state)
-            if move.deal in (None, each.number)
+            each.window[move.target] != UNHEARD for each in announcements(state) if move.deal in (None, each.number)
         )
         return "event_closed" if heard else "no_open_event"
-    return None if cantos.heard[move.target][seat] else "not_witness"  # type: ignore[index]
+    return None if cantos.heard[move.target][seat] else "not_witness"
 
 
 _CHECKS: dict[type, Callable[[Any, Position, Seat, Any], Code]] = {

@@ -63,6 +63,4 @@ def finish(game: Caida, state: Position, side: int, by: str, emit: Emit | None) 
 
 def skunked(game: Caida, state: Position) -> list[int]:
     """The seats of the losing sides without a point (CA-15.3)."""
-    return [
-        seat for seat in range(game.seats) if game.side[seat] != state.winner and not state.scores[game.side[seat]]
-    ]
+    return [seat for seat in range(game.seats) if game.side[seat] != state.winner and not state.scores[game.side[seat]]]

@@ -87,8 +87,12 @@ def reaches(game: Caida, state: Position, seat: int, points: int) -> bool:
 def _consider_call(game: Caida, state: Position, seat: int, emit: Emit | None) -> None:
     canto = state.cantos.held[seat]
     if canto and reaches(game, state, seat, canto.points):
-        won = state.cantos.paid < 0 and not any(_blocks(game, state, rival) for rival in game.rivals[seat])
-        _call(game, state, seat, canto, won, emit)
+        _call(game, state, seat, canto, _is_free(game, state, seat), emit)
+
+
+def _is_free(game: Caida, state: Position, seat: int) -> bool:
+    """Would a call by this seat be answered by nobody?"""
+    return state.cantos.paid < 0 and not any(_blocks(game, state, rival) for rival in game.rivals[seat])
 
 
 def _call(game: Caida, state: Position, seat: int, canto: Canto, won: bool, emit: Emit | None) -> None:
@@ -112,12 +116,11 @@ def _blocks(game: Caida, state: Position, rival: int) -> bool:
 def call_again(game: Caida, state: Position, emit: Emit | None) -> None:
     """A False canto was exposed: a call that it blocked in this very turn may win now (CA-18.8)."""
     seat = state.blocked
-    if seat < 0 or len(state.hands[seat]) < HAND or not state.cantos.competes(seat):
+    if seat < 0 or len(state.hands[seat]) < HAND:
         return
     canto = state.cantos.held[seat]
-    if canto and reaches(game, state, seat, canto.points) and state.cantos.paid < 0:
-        if not any(_blocks(game, state, rival) for rival in game.rivals[seat]):
-            _call(game, state, seat, canto, True, emit)
+    if canto and reaches(game, state, seat, canto.points) and _is_free(game, state, seat):
+        _call(game, state, seat, canto, True, emit)
 
 
 def settle(game: Caida, state: Position, cantos: Cantos, emit: Emit | None) -> None:

@@ -221,8 +221,8 @@ def _number(code: str | None) -> int:
 
 
 def _dump_pick(pick: Pick) -> dict[str, Any]:
-    card = None if pick.card is None else DECK.code(pick.card)  # type: ignore[arg-type]
-    return {"card": card, "take": DECK.names(pick.take), "steal": pick.steal}  # type: ignore[arg-type]
+    card = None if pick.card is None else DECK.code(pick.card)
+    return {"card": card, "take": DECK.names(pick.take), "steal": pick.steal}
 
 
 def _load_pick(data: dict[str, Any]) -> Pick:

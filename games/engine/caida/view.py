@@ -39,7 +39,8 @@ def view(game: Caida, state: Position, seat: int | None) -> dict[str, Any]:
 def lying(game: Caida, state: Position) -> list[list[str]]:
     """The table as it is drawn: cards in order of arrival, those of a pair that may be swept together."""
     groups = [[card] for card in state.table]
-    for first, second in (cards for cards, _owner in pairs(state.table, state.owners) if game.o.soplado):
+    for cards in (cards for cards, _leaver in pairs(state.table, state.owners) if game.o.soplado):
+        first, second = sorted(cards, key=state.table.index)
         if [first] in groups and [second] in groups:
             groups[groups.index([first])].append(second)
             groups.remove([second])
@@ -102,8 +103,8 @@ def _add_expert(game: Caida, state: Position, seat: int | None, seen: dict[str, 
 
 
 def _selection(pick: Pick) -> dict[str, Any]:
-    card = None if pick.card is None else DECK.code(pick.card)  # type: ignore[arg-type]
-    return {"card": card, "take": DECK.names(pick.take), "steal": bool(pick.steal)}  # type: ignore[arg-type]
+    card = None if pick.card is None else DECK.code(pick.card)
+    return {"card": card, "take": DECK.names(pick.take), "steal": bool(pick.steal)}
 
 
 def facts(game: Caida, state: Position) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..game import Event, Refusal
-from ..text import Text, _, ngettext
+from ..text import Text, _
 from .pack import ASCENDING, DESCENDING, MISTAKES
 
 CANTOS = {
@@ -163,7 +163,7 @@ _SCORE_RULES = {
 
 
 def value_name(card: str) -> str:
-    """"king" for any king: suits do not matter in this game."""
+    """ "king" for any king: suits do not matter in this game."""
     return VALUES[int(card[:-1])]
 
 
