@@ -16,7 +16,7 @@ from typing import IO
 
 QUICK = 10.0  # seconds; a part that lives longer has started well
 DEATHS = 6  # quick deaths in a row after which it is no use
-PATIENCE = 1.5  # seconds to stop in good order, for all that stop together
+PATIENCE = 1.2  # seconds to stop in good order, for all that stop together
 
 
 @dataclass(frozen=True, slots=True)
