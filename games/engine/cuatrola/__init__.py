@@ -1,0 +1,5 @@
+"""Cuatrola."""
+
+from .game import Cuatrola
+
+GAME = Cuatrola
