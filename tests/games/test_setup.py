@@ -130,3 +130,9 @@ def test_a_missing_token_has_a_friendly_page() -> None:
     answer = client.post("/new/toy/", sent())
     assert answer.status_code == 403 and "This page was open too long." in answer.text
     assert not Room.objects.exists()
+
+
+def test_a_body_too_large_is_refused_with_a_sentence(client: Client) -> None:
+    answer = client.post("/new/toy/", sent(bonus="5," * 40_000))
+    assert answer.status_code in (400, 413) and "too large" in answer.text
+    assert not Room.objects.exists()
