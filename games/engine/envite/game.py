@@ -11,10 +11,12 @@ from ..game import DEALER, Clock, Emit, Event, Move, Offer, Outcome, Refusal, Se
 from ..text import Text, _
 from . import bidding, hidden, moves, offers, position, refusals, rounds, signals, tell, tricks, view
 from .bot import House
+from .examples import EXAMPLES
 from .ladder import ladder
 from .moves import Call, Deal, Draw, Glimpse, Next, Play, Signal
 from .options import PRESETS, SCHEMA
 from .order import DECK, Order, orders
+from .rulebook import RULEBOOK
 from .state import DEALING, GAME_OVER, NOBODY, PLAY, ROUND_OVER, SPOKEN, State
 
 
@@ -30,6 +32,8 @@ class Envite(contract.Game[State]):
     presets = PRESETS
     state = State
     bot = House
+    rulebook = RULEBOOK
+    examples = EXAMPLES
     rightward = True
     kinds: ClassVar[Mapping[str, str]] = dict.fromkeys(("local", "private", "public", "matched", "invited"), "local")
     reactions = frozenset({"signal"})
