@@ -1,4 +1,4 @@
-"""The move that is made for a seat whose clock ran out or that has resigned: always legal, never a surprise (CS-16.5)."""
+"""The move made for a seat whose clock ran out or that has resigned: always legal, never a surprise (CS-16.5)."""
 
 from __future__ import annotations
 

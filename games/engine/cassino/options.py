@@ -1,4 +1,4 @@
-"""The options of Cassino: four presets, each a whole vector of rules, and what may be changed in them (CS-17, CS-18)."""
+"""The options of Cassino: four presets, each a whole vector of rules, and what may be changed in them (CS-18)."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ VECTORS: dict[str, dict[str, Value]] = {
     },
 }
 
-FLAG_SENTENCES: Mapping[tuple[str, Value], str] = {
+SENTENCES: Mapping[tuple[str, Value], str] = {
     ("target", 21): _("Standard match to 21."),
     ("target", 11): _("Quick match to 11."),
     ("raising", True): _("Builds may be raised."),
@@ -253,9 +253,10 @@ def review(options: Options) -> list[tuple[str, str]]:
 
 def sentence(name: str, value: Value) -> str:
     """What it means that this rule has this value (CS-18.5)."""
-    if (name, value) in FLAG_SENTENCES:
-        return FLAG_SENTENCES[name, value]
-    return next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
+    if (name, value) in SENTENCES:
+        return SENTENCES[name, value]
+    rule: str = next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
+    return rule
 
 
 def sides(options: Options, seats: int) -> int:
@@ -268,7 +269,7 @@ def _raises_idle(options: Any, seats: int, kind: str) -> bool:
 
 
 def _partner_idle(options: Any, seats: int, kind: str) -> bool:
-    return options.build_for_partner and not base(options)["build_for_partner"] and not options.teams
+    return bool(options.build_for_partner and not base(options)["build_for_partner"] and not options.teams)
 
 
 SCHEMA = Schema(

@@ -1,4 +1,4 @@
-"""Why a move is refused: reasons are tried in the order of the rules (CS-23), and the first that holds is the answer."""
+"""Why a move is refused: reasons are tried in the order of the rules (CS-23), and the first that holds answers."""
 
 from __future__ import annotations
 

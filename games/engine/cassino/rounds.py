@@ -42,7 +42,7 @@ def shuffle(game: Cassino, state: Position, rng: Random) -> Shuffle:
 
 
 def dealer(game: Cassino, state: Position, rng: Random) -> int:
-    """The next seat; first of all, the seat before the starter online and anybody at a casual table (CS-4.5, CS-4.6)."""
+    """The next seat; at first the seat before the starter online, anybody at a casual table (CS-4.5, CS-4.6)."""
     if state.phase == ROUND_END:
         return (state.dealer + 1) % game.seats
     if state.dealer != NOBODY:

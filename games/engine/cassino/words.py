@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..game import Event
 from ..text import Text, _, ngettext
-from .state import GAME_OVER, NOBODY, PLAY, ROUND_END, SETUP, Position
+from .state import GAME_OVER, NOBODY, ROUND_END, SETUP, Position
 
 if TYPE_CHECKING:
     from .game import Cassino
