@@ -8,7 +8,6 @@ from threading import Lock
 from typing import Any
 
 from .engine.game import Seat
-from .engine.registry import games
 from .models import Room
 from .table import Table, show
 
@@ -48,12 +47,6 @@ def table(room: Room, seat: Seat | None, language: str) -> Table:
 def versions(codes: Collection[str]) -> dict[str, int]:
     """The present version of each of these rooms."""
     return dict(Room.objects.filter(code__in=codes).values_list("code", "version"))
-
-
-def has_private_moves(code: str) -> bool:
-    with _lock:
-        known = _rooms.get(code)
-    return known is None or bool(games()[known.game].private)
 
 
 def _remember(shelf: OrderedDict[Any, Any], key: Any, value: Any) -> None:

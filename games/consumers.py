@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -30,7 +29,6 @@ from . import audience, live, rooms
 from .models import Chair, Room
 from .table import Table
 
-FIGURES = re.compile(r"\d+(\.\d+)?")
 LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
 
 # Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
@@ -73,7 +71,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         heart = Heart.of_this_loop()
         heart.discard(self)
         if self.chair is not None and not heart.seats[self.chair]:
-            asyncio.get_running_loop().call_later(LINGER, heart.spawn, heart.miss(self.chair))
+            heart.spawn(heart.miss(self.chair))
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         await self.finish(Final(LISTENS_ONLY, _("This connection only listens.")))
@@ -102,18 +100,18 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     # What is sent
 
-    async def draw(self, at_least: int | None = None, shown: int | None = None) -> None:
-        """Send what differs from what was sent before. A page that has `shown` this very version needs its clock
-        alone."""
+    async def draw(self, at_least: int | None = None, shown: tuple[int, ...] = ()) -> None:
+        """Send what differs from what was sent before. A page that has `shown` this very version, up to this turn,
+        needs its clock alone."""
         async with self.to_the_end(), self.lock:
             if self.over or (at_least is not None and at_least <= self.version):
                 return
             table, closed = await database_sync_to_async(self.look)(at_least)
             if table.version < self.version:
                 return
-            marks = {name: mark(table, name) for name in table.regions}
+            marks = {name: table.moment if name == "clock" else hash(html) for name, html in table.regions.items()}
             names = [name for name in marks if marks[name] != self.sent.get(name)]
-            if shown == table.version:
+            if shown == (table.version, table.turn):
                 names = ["clock"]
             self.sent, self.version = marks, table.version
             await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
@@ -145,10 +143,11 @@ class TableConsumer(AsyncWebsocketConsumer):
         rooms.arrive(room, self.user, self.seat)
         return room.seated[self.seat].pk
 
-    def shown_already(self) -> int | None:
-        """The version that the page says it shows. Not believed in games with private moves, which raise none."""
-        said = parse_qs(self.scope.get("query_string", b"").decode("latin-1")).get("v", [""])[0]
-        return int(said) if said.isascii() and said.isdigit() and not audience.has_private_moves(self.code) else None
+    def shown_already(self) -> tuple[int, ...]:
+        """The version and the last turn that the page says it shows, `?v=43&a=57`."""
+        said = parse_qs(self.scope.get("query_string", b"").decode("latin-1"))
+        figures = [said.get(name, [""])[0] for name in ("v", "a")]
+        return tuple(int(each) for each in figures if each.isascii() and each.isdigit())
 
     # The end
 
@@ -180,13 +179,6 @@ class TableConsumer(AsyncWebsocketConsumer):
     async def join_groups(self) -> None:
         for group in self.groups_joined():
             await self.channel_layer.group_add(group, self.channel_name)
-
-
-def mark(table: Table, name: str) -> Any:
-    """What a region is compared by: its HTML, and the clock's by its words and its deadline, since its figures differ
-    in every drawing."""
-    html = table.regions[name]
-    return (hash(FIGURES.sub("", html)), table.moment) if name == "clock" else hash(html)
 
 
 class Heart:
@@ -252,7 +244,8 @@ class Heart:
             await database_sync_to_async(rooms.still_here)(here)
 
     async def miss(self, chair: int) -> None:
-        """The last socket of a chair has closed and no other came."""
+        """The last socket of a chair has closed; unless another comes, its person has gone."""
+        await asyncio.sleep(LINGER)
         if not self.seats[chair]:
             del self.seats[chair]
             await database_sync_to_async(rooms.depart)(chair, timezone.now())
