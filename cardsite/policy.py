@@ -1,4 +1,4 @@
-"""The Content-Security-Policy header of every page."""
+"""What every page keeps to: a strict Content-Security-Policy, and no request larger than a form of ours."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 
 Answer = Callable[[HttpRequest], HttpResponse]
 
@@ -18,5 +19,20 @@ def content_security_policy(get_response: Answer) -> Answer:
         response = get_response(request)
         response.headers.setdefault("Content-Security-Policy", policy)
         return response
+
+    return answer
+
+
+def small_bodies(get_response: Answer) -> Answer:
+    """Middleware that answers 413 to a body over settings.DATA_UPLOAD_MAX_MEMORY_SIZE, files included, and 411 to one
+    that does not say its size, which no browser sends."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        if "Transfer-Encoding" in request.headers:
+            return render(request, "400.html", status=411)
+        size = request.headers.get("Content-Length") or "0"
+        if not size.isdecimal() or int(size) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            return render(request, "400.html", status=413)
+        return get_response(request)
 
     return answer
