@@ -10,28 +10,26 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from django.template.loader import get_template
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils import timezone
-from django.utils.html import format_html, format_html_join
-from django.utils.translation import get_language, override
+from django.utils.html import format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import override
 
-from games import referee
-from games.engine.game import Event, Game, Offer, Seat
+from games import referee, story
+from games.engine.game import Game, Offer, Seat
 from games.engine.registry import games
-from games.models import Chair, Match, Room, Turn
+from games.models import Chair, Match, Room
 from games.say import Company, listed, say
-from games.sheet import SEALED
+from games.story import Line, Page, rules_url
 
-LOG = 40  # turns of the log that a page shows
-LINES = 3  # sentences about what has just happened
 FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
-REGIONS = ("score", "chairs", "middle", "told", "clock", "hand", "actions", "log", "notice")
+REGIONS = ("score", "chairs", "middle", "corner", "told", "clock", "hand", "actions", "log", "notice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Table:
 def version_fields(version: int, turn: int, live: bool = False) -> str:
     """The form's own note of which version it shows and of the last turn in it; both go along with every move."""
     fields = (("version", version), ("answers", turn))
-    oob = format_html(' hx-swap-oob="true"') if live else ""
+    oob = SafeString(' hx-swap-oob="true"') if live else ""
     return format_html_join("", FIELD, ((name, name, value, oob) for name, value in fields))
 
 
@@ -105,10 +103,10 @@ class Scene:
     def context(self, selection: Mapping[str, Any] | None) -> dict[str, Any]:
         """Everything a table's template is given."""
         chosen = self.view.get("selection") or {} if selection is None else selection
-        turns = recent_turns(self.match) if self.match else []
+        pages = story.latest(self.match) if self.match else []
         turn = self.match.turns if self.match else 0
         my_turn = self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
-        log = self.log(turns)
+        log = self.log(pages)
         return {
             "regions": {},
             "room": self.about_room(),
@@ -125,8 +123,8 @@ class Scene:
             "my_turn": my_turn,
             "prompt": self.prompt(),
             "log": log[::-1],
-            "told": told(log),
-            "last": self.last(turns),
+            "told": story.just_now(log),
+            "last": story.last_of_each(pages, self.seat),
             "missed": self.missed(log),
             "score": self.score(),
             "over": self.over(log),
@@ -262,34 +260,16 @@ class Scene:
 
     # What happened
 
-    def log(self, turns: Iterable[Turn]) -> list[dict[str, Any]]:
-        """A line for each event that this seat may read and that needs one, oldest first."""
-        return [line for turn in turns for line in self.lines(turn)]
+    def log(self, pages: Iterable[Page]) -> list[Line]:
+        """What this seat may read of the log, oldest first."""
+        return [line for page in pages for line in page.lines(self.seat, self.game, self.company, self.room.code)]
 
-    def lines(self, turn: Turn) -> tuple[dict[str, Any], ...]:
-        private = any(event.get("only") for event in turn.events)
-        where = (self.room.game, self.room.code)
-        return _lines(turn, self.seat if private else None, self.game, self.company, where, get_language() or "")
-
-    def missed(self, log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def missed(self, log: list[Line]) -> list[Line]:
         """What was played for me since I last moved myself."""
         since = next((chair.away_since for chair in self.chairs if chair.seat == self.seat), None)
-        return [line for line in log if since is not None and line["number"] >= since and line["seat"] == self.seat]
+        return [line for line in log if since is not None and line.number >= since and line.seat == self.seat]
 
-    def last(self, turns: list[Turn]) -> dict[str, dict[str, Any]]:
-        """The latest event of each kind that this seat may read since the cards were shuffled; and under `taking` the
-        latest that took cards from the table, so that a capture stays drawn until the next one."""
-        latest: dict[str, dict[str, Any]] = {}
-        for turn in turns:
-            for event in events_for(turn, self.seat):
-                if event.kind == SEALED:
-                    latest.pop("taking", None)
-                latest[event.kind] = event.data
-                if event.data.get("take"):
-                    latest["taking"] = {**event.data, "kind": event.kind, "number": turn.number}
-        return latest
-
-    def over(self, log: list[dict[str, Any]]) -> dict[str, Any] | None:
+    def over(self, log: list[Line]) -> dict[str, Any] | None:
         """Who won, and where each side's points came from."""
         match = self.match
         if match is None or match.phase == Match.Phase.RUNNING:
@@ -303,9 +283,15 @@ class Scene:
             "mine": self.seat in winners,
             "result": bool(winners),
             "reason": outcome.get("reason", ""),
-            "lines": [line for line in log if line["kind"] == "game_over"][-1:],
-            "points": points_by_reason(match, len(self.sides), [row["number"] for row in self.score()]),
+            "lines": [line for line in log if line.kind == "game_over"][-1:],
+            "points": self.points(),
         }
+
+    def points(self) -> dict[str, list[int]]:
+        """For each reason what each side got, in the order of the score."""
+        order = [row["number"] for row in self.score()]
+        found = story.points_by_reason(self.match, len(self.sides))
+        return {reason: [points[side] for side in order] for reason, points in found.items()}
 
 
 def chair_kind(chair: Chair) -> str:
@@ -319,78 +305,3 @@ def chair_name(chair: Chair) -> str:
     if chair.person_id is not None:
         return chair.person.display_name
     return chair.name if chair.house and chair.name else _("House player") if chair.house else _("Free chair")
-
-
-def recent_turns(match: Match) -> list[Turn]:
-    """The end of the log, oldest first. The seats of a table share it."""
-    return _recent_turns(match.pk, match.turns)
-
-
-@lru_cache(maxsize=512)
-def _recent_turns(match: int, turns: int) -> list[Turn]:
-    latest = Turn.objects.filter(match=match).order_by("-number").defer("move", "salt")[:LOG]
-    return list(latest)[::-1]
-
-
-def events_for(turn: Turn, seat: Seat | None) -> list[Event]:
-    """The events of `turn` that `seat` may read."""
-    allowed = (event for event in turn.events if not event.get("only") or seat in event["only"])
-    return [Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")}) for event in allowed]
-
-
-@lru_cache(maxsize=8192)
-def _lines(
-    turn: Turn, seat: Seat | None, game: Game[Any], company: Company, where: tuple[str, str], language: str
-) -> tuple[dict[str, Any], ...]:
-    """What a turn's events say to `seat`. Seats that may read the same share it."""
-    return tuple(line for event in events_for(turn, seat) if (line := _line(turn, event, game, company, where)))
-
-
-def _line(turn: Turn, event: Event, game: Game[Any], company: Company, where: tuple[str, str]) -> dict[str, Any] | None:
-    if event.kind == SEALED:
-        text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
-    else:
-        text, rule = say(game.tell(event), company), game.rule_of(event)
-    if not text:
-        return None
-    url = rules_url(*where, rule) if rule else ""
-    link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
-    line = {"text": text, "html": format_html("<li>{}{}</li>", text, link)}
-    return line | {"kind": event.kind, "number": turn.number, "seat": turn.seat}
-
-
-def told(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What has just happened: the last move of a player and what followed from it."""
-    start = next((at for at in range(len(log) - 1, -1, -1) if log[at]["seat"] >= 0), 0)
-    number = log[start]["number"] if log else 0
-    return [line for line in log if line["number"] >= number][:LINES]
-
-
-def points_by_reason(match: Match, sides: int, order: list[int]) -> dict[str, list[int]]:
-    """Where the points of a finished match came from: for each reason, what each side got, in `order`."""
-    points = _points_by_reason(match.pk, match.turns, sides)
-    return {reason: [row[side] for side in order] for reason, row in points.items()}
-
-
-@lru_cache(maxsize=64)
-def _points_by_reason(match: int, turns: int, sides: int) -> dict[str, list[int]]:
-    points: dict[str, list[int]] = {}
-    for events in Turn.objects.filter(match=match).values_list("events", flat=True):
-        for event in events:
-            if event["type"] == "score" and "reason" in event and event.get("side", sides) < sides:
-                points.setdefault(event["reason"], [0] * sides)[event["side"]] += event["points"]
-    return points
-
-
-def rules_url(game: str, code: str = "", rule: str = "") -> str:
-    """Where the rules of this table are read, at one rule if named. Nothing while the site has no rulebook."""
-    base = _rulebook(game)
-    return base and f"{base}?room={code}" + (f"#{rule}" if rule else "")
-
-
-@lru_cache
-def _rulebook(game: str) -> str:
-    try:
-        return reverse("rulebook", args=[game])
-    except NoReverseMatch:
-        return ""

@@ -19,7 +19,8 @@ from . import referee, rooms
 from .engine.game import Refusal, Refused, Seat
 from .models import Room
 from .say import Company, say
-from .table import Table, chair_name, rules_url, show
+from .story import rules_url
+from .table import Table, chair_name, show
 
 LISTS = ("take", "cards", "pair", "builds")  # fields of a choice that may hold several
 

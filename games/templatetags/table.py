@@ -20,8 +20,8 @@ register = template.Library()
 GAPS = re.compile(r"\s*\n\s*")
 STONES = 40  # more would be dust on a phone
 TALLY = (
-    '<svg class="tally" viewBox="0 0 {of} 1" aria-hidden="true"><path d="M.5 .5H{last}"/>'
-    '<path class="have {some}" d="M.5 .5H{have}"/></svg>'
+    '<svg class="tally" viewBox="0 0 {of} 1" preserveAspectRatio="xMinYMid" aria-hidden="true">'
+    '<path d="M.5 .5H{last}"/><path class="have {some}" d="M.5 .5H{have}"/></svg>'
 )
 ICONS = {
     "menu": "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z",

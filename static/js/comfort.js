@@ -51,7 +51,7 @@
   }
   function warn(mine) {
     warnings.splice(0).forEach(clearTimeout);
-    const clock = mine && document.querySelector("#clock [data-left]"), left = Number(clock?.dataset.left ?? 0);
+    const left = mine ? Number(document.querySelector("#clock [data-left]")?.dataset.left ?? 0) : 0;
     const after = (seconds, answer) => { if (left > seconds) warnings.push(setTimeout(answer, (left - seconds) * 1000)); };
     after(10, () => speak(table.dataset.left10));
     after(5, () => speak(table.dataset.left5));

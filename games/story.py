@@ -1,0 +1,143 @@
+"""What has happened at a table, as one seat may read it: the end of the log, said in the reader's language.
+
+Turns never change, so a process keeps the latest ones of its matches, and each of their sentences once said.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import lru_cache
+from threading import Lock
+from typing import Any, NamedTuple
+
+from django.urls import NoReverseMatch, reverse
+from django.utils.html import format_html
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from games.engine.game import Event, Game, Seat
+from games.models import Match, Turn
+from games.say import Company, say
+from games.sheet import SEALED
+
+LOG = 40  # turns that a page shows
+LINES = 3  # sentences about what has just happened
+KEPT = 500  # matches remembered
+
+
+class Line(NamedTuple):
+    """A sentence of the log; `html` is its whole row, with the rule to read about it."""
+
+    number: int  # of the turn
+    seat: Seat  # who made it
+    kind: str  # of the event
+    text: str
+    html: str
+
+
+@dataclass(slots=True)
+class Page:
+    """A turn of the log, and what has been said about it: by audience, company and language."""
+
+    turn: Turn
+    said: dict[tuple[Any, ...], tuple[Line, ...]] = field(default_factory=dict)
+
+    def events(self, seat: Seat | None) -> Iterator[Event]:
+        """Its events that `seat` may read."""
+        for event in self.turn.events:
+            if not event.get("only") or seat in event["only"]:
+                yield Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")})
+
+    def lines(self, seat: Seat | None, game: Game[Any], company: Company, code: str) -> tuple[Line, ...]:
+        """A sentence for each event that `seat` may read and that needs one. Seats that may read the same share it."""
+        private = any(event.get("only") for event in self.turn.events)
+        key = (seat if private else None, company, get_language())
+        if key not in self.said:
+            told = (self._line(event, game, company, code) for event in self.events(seat))
+            self.said[key] = tuple(line for line in told if line)
+        return self.said[key]
+
+    def _line(self, event: Event, game: Game[Any], company: Company, code: str) -> Line | None:
+        if event.kind == SEALED:
+            text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
+        else:
+            text, rule = say(game.tell(event), company), game.rule_of(event)
+        url = rules_url(game.name, code, rule) if text and rule else ""
+        link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
+        html = format_html("<li>{}{}</li>\n", text, link)
+        return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
+
+
+_pages: OrderedDict[int, tuple[datetime, list[Page]]] = OrderedDict()
+_lock = Lock()
+
+
+def latest(match: Match) -> list[Page]:
+    """The end of the log, oldest first."""
+    with _lock:
+        began, pages = _pages.get(match.pk, (match.started_at, []))
+    if began != match.started_at:
+        pages = []
+    last = pages[-1].turn.number if pages else 0
+    if last < match.turns:
+        newer = Turn.objects.filter(match=match, number__gt=max(last, match.turns - LOG)).order_by("number")
+        pages = [*pages, *map(Page, newer.defer("move", "salt"))][-LOG:]
+        _remember(match, pages)
+    return [page for page in pages if page.turn.number <= match.turns]
+
+
+def _remember(match: Match, pages: list[Page]) -> None:
+    with _lock:
+        _pages[match.pk] = (match.started_at, pages)
+        _pages.move_to_end(match.pk)
+        if len(_pages) > KEPT:
+            _pages.popitem(last=False)
+
+
+def just_now(log: list[Line]) -> list[Line]:
+    """What has just happened: the last move of a player, and how it ended."""
+    lines = [line for line in log if line.kind != SEALED]
+    start = next((at for at in range(len(lines) - 1, -1, -1) if lines[at].seat >= 0), 0)
+    lines = [line for line in lines if line.number >= lines[start].number]
+    return lines if len(lines) <= LINES else [lines[0], *lines[1 - LINES :]]
+
+
+def last_of_each(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
+    """The latest event of each kind that `seat` may read; and under `taking` the latest that took cards from the table
+    since they were shuffled, so that a capture stays drawn until the next one."""
+    last: dict[str, dict[str, Any]] = {}
+    for page in pages:
+        for event in page.events(seat):
+            if event.kind == SEALED:
+                last.pop("taking", None)
+            last[event.kind] = event.data
+            if event.data.get("take"):
+                last["taking"] = event.data
+    return last
+
+
+def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:
+    """Where the points of a match came from: for each reason, what each side got."""
+    points: dict[str, list[int]] = {}
+    for events in Turn.objects.filter(match=match).order_by("number").values_list("events", flat=True):
+        for event in events:
+            if event["type"] == "score" and "reason" in event and event.get("side", sides) < sides:
+                points.setdefault(event["reason"], [0] * sides)[event["side"]] += event["points"]
+    return points
+
+
+def rules_url(game: str, code: str = "", rule: str = "") -> str:
+    """Where the rules of this table are read, at one rule if named. Nothing while the site has no rulebook."""
+    base = _rulebook(game)
+    return base and f"{base}?room={code}" + (f"#{rule}" if rule else "")
+
+
+@lru_cache
+def _rulebook(game: str) -> str:
+    try:
+        return reverse("rulebook", args=[game])
+    except NoReverseMatch:
+        return ""
