@@ -25,9 +25,11 @@ from . import (  # fmt: skip
     words,
 )
 from .bot import House
+from .examples import EXAMPLES
 from .moves import Close, Draw, Pick, Shuffle, Sing, Sweep, Table
 from .options import KINDS, PRESETS, SCHEMA, Options
 from .pack import CLOSE_SECONDS, DECK, DRAW_SECONDS, HAND, ORDER_SECONDS, TURN_SECONDS
+from .rulebook import RULEBOOK
 from .scoring import mistake
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, Position
 
@@ -42,6 +44,8 @@ class Caida(Game[Position]):
     deck = DECK
     schema = SCHEMA
     presets = PRESETS
+    rulebook = RULEBOOK
+    examples = EXAMPLES
     state = Position
     bot = House
     rightward = True

@@ -44,6 +44,7 @@ def _deal_again(game: Caida, world: Position, others: list[int], rng: Random) ->
     hidden = [card for each in others for card in world.hands[each] if card not in known]
     pool = sorted([*hidden, *(card for card in world.deck if card not in known)])
     asked = [each for each in others if _wanted(game, world, each, rng)]
+    rng.shuffle(asked)  # two announcements may want the same cards: neither is believed before the other
     for each in asked:
         _deal_canto(game, world, each, pool, rng)
     silent = [each for each in others if each not in asked]
