@@ -202,7 +202,8 @@ CYCLES = Section(
         Rule(
             "CA-3.1",
             _(
-                "A cycle is one way through the deck: the table is laid, hands are dealt until no card is left, and cards are counted."
+                "A cycle is one way through the deck: the table is laid, hands are dealt until no card is "
+                "left, and cards are counted."
             ),
         ),
         Rule(
@@ -211,7 +212,8 @@ CYCLES = Section(
         Rule(
             "CA-3.5",
             _(
-                "When all hands are empty the dealer deals again. Nothing is added to the table, and what lies there stays."
+                "When all hands are empty the dealer deals again. Nothing is added to the table, and what "
+                "lies there stays."
             ),
         ),
         Rule("CA-3.6", _("The player after the dealer begins every deal, and the dealer always plays last.")),
@@ -225,7 +227,8 @@ LAYING = Section(
         Rule(
             "CA-4.1",
             _(
-                "Before the first card is laid the dealer calls an order: %(up)s or %(down)s. After %(seconds)s seconds the first one is called."
+                "Before the first card is laid the dealer calls an order: %(up)s or %(down)s. After "
+                "%(seconds)s seconds the first one is called."
             ),
             figures=figures(
                 up=", ".join(map(str, CALLS["ascending"])),
@@ -236,13 +239,15 @@ LAYING = Section(
         Rule(
             "CA-4.2",
             _(
-                "Four cards are laid, a number called over each. A card of the number called is a hit: the dealer's side scores that number."
+                "Four cards are laid, a number called over each. A card of the number called is a hit: the "
+                "dealer's side scores that number."
             ),
         ),
         Rule(
             "CA-4.3",
             _(
-                "A value that already lies there goes under the deck, for everybody to see, and the next card takes its place under the same number."
+                "A value that already lies there goes under the deck, for everybody to see, and the next "
+                "card takes its place under the same number."
             ),
         ),
         Rule("CA-4.4", _("A card that goes under the deck is no hit, whatever number was called.")),
@@ -282,7 +287,8 @@ TURN = Section(
         Rule(
             "CA-5.8",
             _(
-                "A play scores in this order: the caída and the clean table together, then the cantos that fall due. After each of them somebody may have won."
+                "A play scores in this order: the caída and the clean table together, then the cantos that "
+                "fall due. After each of them somebody may have won."
             ),
         ),
     ),
@@ -309,7 +315,8 @@ FALLING = Section(
         Rule(
             "CA-7.4",
             _(
-                "There is no caída on cards of the first table, on the last card of an earlier deal, on an older card, or just after a capture."
+                "There is no caída on cards of the first table, on the last card of an earlier deal, on an "
+                "older card, or just after a capture."
             ),
         ),
         Rule("CA-7.5", _("Taking the card just played as part of a run is no caída: the values must be the same.")),
@@ -317,7 +324,8 @@ FALLING = Section(
         Rule(
             "CA-8.2",
             _(
-                "A clean table counts as long as the deck holds another deal. In the last deal of a cycle there is none."
+                "A clean table counts as long as the deck holds another deal. In the last deal of a cycle "
+                "there is none."
             ),
         ),
         Rule("CA-8.3", _("What is left over at the end of a cycle, or swept, makes no clean table.")),
@@ -330,7 +338,8 @@ CANTO = Section(
         Rule(
             "CA-9.2",
             _(
-                "Without the regional cantos 1-12-12 and 1-11-11 are Rondas, and 1-10-11 is nothing. With them, they take the Ronda's place."
+                "Without the regional cantos 1-12-12 and 1-11-11 are Rondas, and 1-10-11 is nothing. With "
+                "them, they take the Ronda's place."
             ),
             option="casa_chica",
         ),
@@ -338,7 +347,8 @@ CANTO = Section(
         Rule(
             "CA-10.1",
             _(
-                "Your canto is announced when your first turn of the deal begins. The others learn its name and nothing else."
+                "Your canto is announced when your first turn of the deal begins. The others learn its name"
+                " and nothing else."
             ),
             when=off("expert"),
             option="expert",
@@ -346,14 +356,16 @@ CANTO = Section(
         Rule(
             "CA-10.3",
             _(
-                "The kind decides, in the order of the table. Of two alike the higher pair, top card or value is higher; if they are still equal, the player closer to the dealer wins."
+                "The kind decides, in the order of the table. Of two alike the higher pair, top card or "
+                "value is higher; if they are still equal, the player closer to the dealer wins."
             ),
         ),
         Rule("CA-10.4", _("Closest to the dealer is whoever plays first. The dealer is the farthest.")),
         Rule(
             "CA-10.5",
             _(
-                "The highest canto is paid when its owner plays the third card of the deal, after the points of that card."
+                "The highest canto is paid when its owner plays the third card of the deal, after the "
+                "points of that card."
             ),
             when=off("caida_beats_canto"),
             option="caida_beats_canto",
@@ -400,7 +412,8 @@ CALLING = Section(
         Rule(
             "CA-11.6",
             _(
-                "A rival who has let the first turn pass without announcing has no canto. One who has not had it yet may have one."
+                "A rival who has let the first turn pass without announcing has no canto. One who has not "
+                "had it yet may have one."
             ),
             when=lambda o, seats: o.expert and not o.caida_beats_canto,
             option="expert",
@@ -438,7 +451,8 @@ BEATEN = Section(
         Rule(
             "CA-12.5",
             _(
-                "A next card that is no caída pays the canto before its own points count. A caída counts before the canto goes."
+                "A next card that is no caída pays the canto before its own points count. A caída counts "
+                "before the canto goes."
             ),
             when=on("caida_beats_canto"),
             option="caida_beats_canto",
@@ -458,7 +472,8 @@ TRIPLE = Section(
         Rule(
             "CA-13.1",
             _(
-                "Three cards of one value win the game at once, whatever the score. They are shown and count %(target)s."
+                "Three cards of one value win the game at once, whatever the score. They are shown and "
+                "count %(target)s."
             ),
             figures=figures(target=TARGET),
             when=on("tribilin_wins"),
@@ -485,13 +500,15 @@ COUNT = Section(
         Rule(
             "CA-14.1",
             _(
-                "At the end of a cycle the last capturer takes the cards left on the table, without points. If nobody captured, the player after the dealer takes them."
+                "At the end of a cycle the last capturer takes the cards left on the table, without points."
+                " If nobody captured, the player after the dealer takes them."
             ),
         ),
         Rule(
             "CA-14.4",
             _(
-                "All sides are credited together. If several have enough the highest score wins; on a tie, the side closest to the dealer."
+                "All sides are credited together. If several have enough the highest score wins; on a tie, "
+                "the side closest to the dealer."
             ),
         ),
         Rule("CA-14.5", _("If nobody has won, scores stay as they are and the next cycle begins.")),
@@ -528,7 +545,8 @@ EXPERT = Section(
         Rule(
             "CA-16.4",
             _(
-                "A set that cannot be taken is a mistake: %(penalty)s point off. The card stays in your hand and your time runs on."
+                "A set that cannot be taken is a mistake: %(penalty)s point off. The card stays in your "
+                "hand and your time runs on."
             ),
             figures=figures(penalty=PENALTY),
             when=on("expert"),
@@ -544,7 +562,8 @@ EXPERT = Section(
         Rule(
             "CA-16.6",
             _(
-                "You announce your own canto, on your turn and with all three cards in hand, once in a deal. What is not announced does not exist."
+                "You announce your own canto, on your turn and with all three cards in hand, once in a "
+                "deal. What is not announced does not exist."
             ),
             when=on("expert"),
             option="expert",
@@ -565,7 +584,8 @@ EXPERT = Section(
         Rule(
             "CA-16.9",
             _(
-                "When your %(seconds)s seconds are over, what you have selected is played: a wrong set costs a point and keeps its best part. With nothing selected a random card is laid."
+                "When your %(seconds)s seconds are over, what you have selected is played: a wrong set "
+                "costs a point and keeps its best part. With nothing selected a random card is laid."
             ),
             figures=figures(seconds=TURN_SECONDS),
             when=on("expert"),
@@ -586,7 +606,8 @@ SOPLADO = Section(
         Rule(
             "CA-17.2",
             _(
-                "Anybody else, a partner too, may sweep a pair at any moment, with as much of the run above it as they like."
+                "Anybody else, a partner too, may sweep a pair at any moment, with as much of the run above"
+                " it as they like."
             ),
             when=on("soplado"),
             option="soplado",
@@ -594,7 +615,8 @@ SOPLADO = Section(
         Rule(
             "CA-17.3",
             _(
-                "The cards go to the sweeper's pile and score nothing. The turn stays where it is, and nobody can fall on a card that was swept."
+                "The cards go to the sweeper's pile and score nothing. The turn stays where it is, and "
+                "nobody can fall on a card that was swept."
             ),
             when=on("soplado"),
             option="soplado",
@@ -640,7 +662,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.3",
             _(
-                "It competes and is paid like a true one, but ranks below every true one of its kind. A Ronda without its pair is worth %(points)s."
+                "It competes and is paid like a true one, but ranks below every true one of its kind. A "
+                "Ronda without its pair is worth %(points)s."
             ),
             figures=figures(points=FALSE_RONDA),
             when=on("viveza"),
@@ -649,7 +672,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.4",
             _(
-                "With a Steal your card takes any cards from the table. It scores a caída and a clean table as if it were right."
+                "With a Steal your card takes any cards from the table. It scores a caída and a clean table"
+                " as if it were right."
             ),
             when=on("viveza"),
             option="viveza",
@@ -663,7 +687,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.6",
             _(
-                "An announcement may be accused until the first card of the next deal, a capture until the next player's card."
+                "An announcement may be accused until the first card of the next deal, a capture until the "
+                "next player's card."
             ),
             when=on("viveza"),
             option="viveza",
@@ -671,7 +696,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.7",
             _(
-                "You accuse opponents, and only what you were there to see. The first accusation, right or wrong, settles it."
+                "You accuse opponents, and only what you were there to see. The first accusation, right or "
+                "wrong, settles it."
             ),
             when=on("viveza"),
             option="viveza",
@@ -679,7 +705,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.8",
             _(
-                "A False canto that is found out gives back what it was paid, costs %(penalty)s point, and the next canto takes its place."
+                "A False canto that is found out gives back what it was paid, costs %(penalty)s point, and "
+                "the next canto takes its place."
             ),
             figures=figures(penalty=PENALTY),
             when=on("viveza"),
@@ -688,7 +715,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.9",
             _(
-                "Of a Steal that is found out only the part that was right stays. The rest goes back to its places, the clean table is taken back, and it costs %(penalty)s point."
+                "Of a Steal that is found out only the part that was right stays. The rest goes back to its"
+                " places, the clean table is taken back, and it costs %(penalty)s point."
             ),
             figures=figures(penalty=PENALTY),
             when=on("viveza"),
@@ -710,7 +738,8 @@ VIVEZA = Section(
         Rule(
             "CA-18.12",
             _(
-                "Before a cycle or a game closes there are %(seconds)s seconds to object. Whoever no longer has %(target)s after that has not won."
+                "Before a cycle or a game closes there are %(seconds)s seconds to object. Whoever no longer"
+                " has %(target)s after that has not won."
             ),
             figures=figures(seconds=CLOSE_SECONDS, target=TARGET),
             when=on("viveza"),
@@ -727,7 +756,8 @@ TABLE_MANNERS = Section(
         Rule(
             "CA-22.1",
             _(
-                "Open to everybody: the table, the last card played, how many cards each hand, each pile and the deck hold, the scores, and the cantos announced."
+                "Open to everybody: the table, the last card played, how many cards each hand, each pile "
+                "and the deck hold, the scores, and the cantos announced."
             ),
         ),
         Rule("CA-22.2", _("Your hand is yours alone.")),
