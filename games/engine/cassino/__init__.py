@@ -1,0 +1,5 @@
+"""Cassino."""
+
+from .game import Cassino
+
+GAME = Cassino
