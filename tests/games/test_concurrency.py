@@ -1,0 +1,180 @@
+"""What happens at once at one table: one thing after the other, none lost, none twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from datetime import timedelta
+from random import Random
+from threading import Barrier
+from typing import Any
+
+import pytest
+from django.db import connections
+from django.utils import timezone
+
+from games import house, live, referee, rooms, sheet, tasks, watch
+from games.engine.game import Refused
+from games.models import Match, Pulse, Room
+
+from .highest import Highest
+from .tables import assert_log_is_true, held, match_of, person, play
+
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.database]
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No workers, no sockets; nothing remembered of other tests' matches."""
+    monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
+    monkeypatch.setattr(live, "_send", lambda *_args: None)
+    sheet._positions.clear()
+
+
+def at_once(*acts: Callable[[], Any]) -> list[Any]:
+    """Do all of it at the same moment, each on a connection of its own: what they return or raise."""
+    gate = Barrier(len(acts))
+
+    def run(act: Callable[[], Any]) -> Any:
+        gate.wait()
+        try:
+            return act()
+        except Exception as error:
+            return error
+        finally:
+            connections.close_all()
+
+    with ThreadPoolExecutor(len(acts)) as pool:
+        return list(pool.map(run, acts))
+
+
+def opened(seats: int = 2, **values: Any) -> Room:
+    ana, beto = person("Ana"), person("Beto")
+    room = rooms.open_room(ana, "highest", values, seats, "private")
+    rooms.sit(room, beto, 1)
+    rooms.start(room, ana)
+    return Room.objects.get(pk=room.pk)
+
+
+def test_two_moves_at_once_are_one_turn(highest: type[Highest]) -> None:
+    room = opened(target=50)
+    match = match_of(room)
+    wire = {"type": "play", "card": held(room, 0)}
+    answers = at_once(*[lambda: referee.play(room, 0, wire, match.serial)] * 6)
+    assert sorted(type(answer).__name__ for answer in answers) == ["NoneType", *["Stale"] * 5]
+    assert match_of(room).turns == match.turns + 1
+    assert_log_is_true(match_of(room))
+
+
+def test_a_move_and_the_clock_a_hundred_times(highest: type[Highest]) -> None:
+    """The move and the clock's move meet; one of them is made, and state and log always agree."""
+    room = opened(target=50)
+    for _round in range(100):
+        match = match_of(room)
+        if match.phase != Match.Phase.RUNNING:
+            break
+        Match.objects.filter(pk=match.pk).update(due_at=timezone.now() - timedelta(seconds=1))
+        game, state = referee.position(match)
+        seat = game.to_act(state)[0]
+        wire = game.write(game.legal(state, seat)[0])
+        played, expired = at_once(
+            lambda room=room, seat=seat, wire=wire, match=match: referee.play(room, seat, wire, match.serial),
+            lambda match=match: referee.expire(match.pk, match.serial),
+        )
+        assert (played is None) != (expired is True), (played, expired)
+        after = match_of(room)
+        seats = [turn.seat for turn in after.log.filter(number__gt=match.turns)]
+        assert len([each for each in seats if each >= 0]) == 1
+    assert_log_is_true(match_of(room))
+
+
+def test_everything_at_once_leaves_the_log_true(highest: type[Highest]) -> None:
+    """People, reactions, private picks, the house, the clock, the watch, and people coming and going."""
+    room = opened(seats=4, target=39)
+    ana, beto = (chair.person for chair in room.chairs.filter(person__isnull=False))
+
+    def anything(number: int) -> None:
+        rng = Random(number)
+        for _step in range(30):
+            match = match_of(room)
+            act = rng.choice([move, clock, react, pick, think, come_and_go])
+            with suppress(referee.Stale, Refused, rooms.NotPossible, IndexError):  # nobody is on turn in a pause
+                act(rng, match)
+
+    def move(rng: Random, match: Match) -> None:
+        play(room)
+
+    def clock(rng: Random, match: Match) -> None:
+        Match.objects.filter(pk=match.pk).update(due_at=timezone.now())
+        referee.expire(match.pk, match.serial)
+
+    def react(rng: Random, match: Match) -> None:
+        referee.play(room, rng.randrange(4), {"type": "call"}, None, match.turns)
+
+    def pick(rng: Random, match: Match) -> None:
+        referee.play(room, 0, {"type": "pick", "card": held(room, 0)}, match.serial)
+
+    def think(rng: Random, match: Match) -> None:
+        house.move(match.pk, rng.randrange(4), match.serial, 0, rng)
+
+    def come_and_go(rng: Random, match: Match) -> None:
+        rooms.arrive(room, ana, 0)
+        rooms.depart(room.seated[0].pk, timezone.now())
+        rooms.leave(room, beto, 1)
+        rooms.sit(room, beto, 1)
+
+    assert at_once(*[lambda n=n: anything(n) for n in range(5)]) == [None] * 5
+    assert_log_is_true(match_of(room))
+    assert match_of(room).log.count() > 10
+
+
+def test_ten_people_for_the_last_chair(highest: type[Highest]) -> None:
+    for _round in range(5):
+        ana = person(f"Ana{_round}")
+        people = [person(f"P{_round}-{number}") for number in range(10)]
+        room = rooms.open_room(ana, "highest", {}, 2, "public")
+        answers = at_once(*[lambda each=each, room=room: rooms.sit(room, each, 1) for each in people])
+        seated = [answer for answer in answers if not isinstance(answer, Exception)]
+        assert len(seated) == 1
+        assert all(isinstance(answer, rooms.NotPossible) for answer in answers if isinstance(answer, Exception))
+        assert seated[0].person_id == room.chairs.get(seat=1).person_id
+
+
+def test_two_clicks_at_once_open_and_start_once(highest: type[Highest]) -> None:
+    ana = person("Ana")
+    tables = at_once(*[lambda: rooms.play_now(ana, "highest")] * 4)
+    assert len({room.pk for room in tables}) == 1
+    assert Match.objects.count() == 1
+
+
+def test_one_rematch_for_all_who_ask(highest: type[Highest]) -> None:
+    room = opened(target=1)
+    play(room), play(room)
+    people = [chair.person for chair in room.chairs.all()]
+    Match.objects.update(started_at=timezone.now() - timedelta(minutes=1))
+    matches = at_once(*[lambda each=each: rooms.rematch(room, each) for each in people * 3])
+    assert {match.number for match in matches} == {2}
+    assert Match.objects.filter(room=room).count() == 2
+
+
+def test_two_sweeps_forgive_once(highest: type[Highest]) -> None:
+    room = opened()
+    Pulse.objects.update_or_create(pk=1, defaults={"at": timezone.now() - timedelta(seconds=60)})
+    due = timezone.now() - timedelta(seconds=52)
+    Match.objects.filter(pk=match_of(room).pk).update(due_at=due)
+    assert at_once(*[watch.sweep] * 3) == [None] * 3
+    left = (match_of(room).due_at - timezone.now()).total_seconds()
+    assert 7 < left <= 8.1
+    assert match_of(room).turns == 1
+
+
+def test_who_loses_the_race_for_a_turn_writes_nothing(highest: type[Highest]) -> None:
+    """The unique number of a turn holds even where the lock would not."""
+    room = opened(target=50)
+    match = match_of(room)
+    match.log.create(number=match.turns + 1, seat=0, move={})
+    with pytest.raises(Exception, match="(?i)unique"):
+        play(room)
+    assert match_of(room).snapshot == match.snapshot
+    assert Room.objects.get(pk=room.pk).version == room.version
