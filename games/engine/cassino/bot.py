@@ -58,7 +58,7 @@ class House(Bot):
         seconds: float,
     ) -> Move:
         """The move after which the deal ends best on average; the worse half is dropped after each stage."""
-        moves = sorted(legal, key=promise)[:MOST_MOVES]
+        moves: list[Move] = sorted(legal, key=promise)[:MOST_MOVES]
         sums = {move: 0.0 for move in moves}
         for _ in range(STAGES):
             if len(moves) == 1:

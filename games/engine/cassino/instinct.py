@@ -40,8 +40,8 @@ def instinctive(game: Cassino, state: Position, seat: int, rng: Random) -> Play:
     captures = [move for card in hand if (move := easy_capture(game, state, card))]
     if captures:
         return max(captures, key=lambda move: gain(state, move))
-    if len(hand) > 1 and rng.random() < BUILDS and (move := any_build(game, state, seat, rng)):
-        return move
+    if len(hand) > 1 and rng.random() < BUILDS and (build := any_build(game, state, seat, rng)):
+        return build
     return Trail(min(hand, key=price))
 
 

@@ -41,7 +41,7 @@ class Options:
         DOMINICAN,
         label=_("Rules"),
         help=_("The rules to start from. Choosing others drops what was changed."),
-        rule="CS-17.1",
+        rule="CS-17.6",
     )
     target: int = number(
         21,

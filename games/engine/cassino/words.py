@@ -36,7 +36,7 @@ EVENTS = {
 }
 
 EVENT_RULES = {
-    "match_started": "CS-17.1",
+    "match_started": "CS-17.6",
     "round_started": "CS-4.5",
     "dealt": "CS-4.2",
     "hand": "CS-25.1",
