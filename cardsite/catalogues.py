@@ -64,8 +64,8 @@ def home(source: Path) -> Path:
     match parts:
         case ("games", "engine", game, _, *_):
             return ROOT / "games/engine" / game / "locale"
-        case ("templates", "games", "tables", page):
-            return ROOT / "games/engine" / Path(page).stem / "locale"
+        case ("templates", "games", "tables", game, *_):
+            return ROOT / "games/engine" / Path(game).stem / "locale"
         case ("games", "engine", _):
             return ROOT / "cardsite/locale"
         case ("games" | "rules", *_):

@@ -19,10 +19,10 @@ def guest(client: Client) -> User:
     return User.objects.get()
 
 
-@pytest.mark.parametrize("page", ["you", "signup", "signin"])
+@pytest.mark.parametrize("name", ["you", "signup", "signin"])
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_looking_makes_nobody(client: Client, page: str, language: str) -> None:
-    assert client.get(reverse(page), headers={"accept-language": language}).status_code == 200
+def test_looking_makes_nobody(client: Client, name: str, language: str) -> None:
+    assert client.get(reverse(name), headers={"accept-language": language}).status_code == 200
     assert not User.objects.exists()
 
 

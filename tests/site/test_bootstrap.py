@@ -36,6 +36,18 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     return done
 
 
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An environment is no more than its interpreter, so that it takes no time to make."""
+
+    def make() -> None:
+        bootstrap.PYTHON.parent.mkdir(parents=True, exist_ok=True)
+        bootstrap.PYTHON.unlink(missing_ok=True)
+        bootstrap.PYTHON.symlink_to(sys.executable)
+
+    monkeypatch.setattr(bootstrap, "_make", make)
+
+
 def test_every_package_is_pinned() -> None:
     for name in ("site", "test", "dev"):
         assert all(re.match(r"[\w.-]+(\[\w+\])?==[\w.]+(;|$)", line) for line in bootstrap.requirements(name))
@@ -51,6 +63,7 @@ def test_the_first_run_makes_it_and_the_second_finds_it(home: Path, done: list[o
     assert done == [str(home / "bin/python")]
 
 
+@pytest.mark.usefixtures("quick")
 def test_inside_it_nothing_happens(home: Path, done: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.enter()
     done.clear()
@@ -61,6 +74,7 @@ def test_inside_it_nothing_happens(home: Path, done: list[object], monkeypatch: 
     assert len(done) == 2
 
 
+@pytest.mark.usefixtures("quick")
 def test_a_changed_list_installs_again(home: Path, done: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
     bootstrap.enter()
     done.clear()
