@@ -172,7 +172,7 @@ class Cuatrola(Game[State]):
         return words.tell(event)
 
     def rule_of(self, event: Event) -> str:
-        return words.EVENT_RULES.get(event.kind, "")
+        return words.rule_of(event)
 
     # Moves
 

@@ -46,9 +46,11 @@ EVENT_RULES = {
     "match_over": "CU-9.2",
 }
 
+TIMER_RULES = {"bid": "CU-4.14", "turn": "CU-5.13", "cante": "CU-7.12", "hand_end": "CU-9.5"}
+
 REFUSALS = {
     "game_over": _("The match is over."),
-    "malformed": _("That is no move of this game."),
+    "malformed": _("That is no move of this game. To play, choose a card first."),
     "wrong_phase": _("That cannot be done now."),
     "sits_out": _("You sit this hand out: your partner plays alone."),
     "not_your_turn": _("It is not your turn."),
@@ -92,6 +94,11 @@ def bid_name(bid: str) -> Text:
 def refuse(code: str, **values: Any) -> Refusal:
     """The refusal with this code; `values` fill its sentence."""
     return Refusal(code, Text(REFUSALS[code], values), REFUSAL_RULES[code])
+
+
+def rule_of(event: Event) -> str:
+    """The rule to read about an event."""
+    return TIMER_RULES[event.data["timer"]] if event.kind == "timed_out" else EVENT_RULES[event.kind]
 
 
 # Prompts

@@ -34,6 +34,8 @@ def test_every_event_has_a_sentence_and_a_rule() -> None:
 def test_an_hour_glass_is_told_only_where_it_is_somebodys() -> None:
     game = table()
     assert game.tell(Event("timed_out", {"timer": "turn", "seat": 1})) is not None
+    for timer in ("bid", "turn", "cante", "hand_end"):
+        assert game.rule_of(Event("timed_out", {"timer": timer, "seat": 1})) in NUMBERS
     assert game.tell(Event("timed_out", {"timer": "hand_end", "seat": None})) is None
 
 
