@@ -79,7 +79,7 @@ def _pair_points(hand: Cards) -> int:
     return next((CAIDA[step] for step in steps if steps.count(step) > 1), 1)
 
 
-def sweeps(state: Position, seat: Seat) -> list[Move]:
+def sweeps(state: Position, seat: Seat) -> list[Sweep]:
     """Every correct sweep of a pair that somebody else left."""
     return [
         Sweep(pair, tuple(sorted(take)))

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 from ..game import Offer
 from ..text import Text, _, ngettext
 from . import choices, corrections, moves
-from .capture import best_part, pairs, runs
+from .capture import best_part
 from .moves import Accuse, Cards, Play, Sing, Sweep
 from .pack import CAIDA, CLEAN_TABLE, DECK
 from .play import hittable
 from .refusals import why
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, Position
-from .words import CANTOS, names, refusal, value_name
+from .words import CANTOS, names, refusal, the_value
 
 if TYPE_CHECKING:
     from .game import Caida
@@ -72,7 +72,7 @@ def _usual(game: Caida, state: Position, seat: int, move: Play) -> Offer:
     """Normal mode: the game takes all it can, so the button can say what that will be."""
     card: int = move.card
     take = best_part(card, state.table, hittable(game, state, seat))
-    label = Text(_("Play the %(value)s"), {"value": value_name(DECK.code(card))})
+    label = Text(_("Play %(value)s"), {"value": the_value(DECK.code(card))})
     return _offer(game, state, seat, move, take, label, key="Enter", main=True)
 
 
@@ -80,7 +80,7 @@ def _expert(game: Caida, state: Position, seat: int, move: Play) -> list[Offer]:
     """The chosen set, whether or not it is legal: in Expert that is for the player to see."""
     card: int = move.card
     take: Cards = move.take or ()
-    lay = Text(_("Lay the %(value)s"), {"value": value_name(DECK.code(card))})
+    lay = Text(_("Lay %(value)s"), {"value": the_value(DECK.code(card))})
     if not take:
         return [_offer(game, state, seat, move, (), lay, key="Enter", main=True)]
     taken = {"values": names(DECK.names(take))}
@@ -107,11 +107,11 @@ def _detail(game: Caida, state: Position, seat: int, card: int, take: Cards) -> 
         return None
     points = CAIDA[card >> 2] if hittable(game, state, seat) in take and state.last_card >> 2 == card >> 2 else 0
     clean = len(take) == len(state.table) and game.deck_holds_deal(state)
-    parts = [ngettext(_("takes %(n)s card"), _("takes %(n)s cards"), len(take))]
+    parts = [ngettext("takes %(n)s card", "takes %(n)s cards", len(take))]
     if points:
-        parts.append(ngettext(_("caída: %(n)s point"), _("caída: %(n)s points"), points))
+        parts.append(ngettext("caída: %(n)s point", "caída: %(n)s points", points))
     if clean:
-        parts.append(ngettext(_("clean table: %(n)s point"), _("clean table: %(n)s points"), CLEAN_TABLE))
+        parts.append(ngettext("clean table: %(n)s point", "clean table: %(n)s points", CLEAN_TABLE))
     return _joined(parts)
 
 
@@ -136,21 +136,18 @@ def _song(move: Sing) -> Offer:
 
 
 def _sweeps(game: Caida, state: Position, seat: int) -> list[Offer]:
-    """The longest run above every pair that somebody else left."""
+    """Every run above every pair that somebody else left, the longest first."""
     if not game.o.soplado or not (state.phase == PLAY or state.closing == "cycle"):
         return []
-    found = []
-    for pair, leaver in pairs(state.table, state.owners):
-        if leaver != seat:
-            take = max(runs((pair[0] >> 2) + 1, state.table), key=len)
-            found.append(_sweep(Sweep(pair, tuple(sorted(take)))))
-    return found
+    found = sorted(choices.sweeps(state, seat), key=lambda move: (move.pair, -len(move.take)))
+    return [_sweep(move, first=all(move.pair != each.pair for each in found[:at])) for at, move in enumerate(found)]
 
 
-def _sweep(move: Sweep) -> Offer:
+def _sweep(move: Sweep, first: bool) -> Offer:
     cards = DECK.names((*move.pair, *move.take))
     label = Text(_("Sweep %(values)s"), {"values": names(cards)})
-    return Offer(moves.write(move), label, takes=tuple(cards), key="s")
+    detail = ngettext("takes %(n)s card", "takes %(n)s cards", len(cards))
+    return Offer(moves.write(move), label, detail, takes=tuple(cards), key="s" if first else "")
 
 
 def _accusations(game: Caida, state: Position, seat: int) -> list[Offer]:

@@ -32,6 +32,18 @@ VALUES = {
     11: _("knight"),
     12: _("king"),
 }
+THE_VALUES = {
+    1: _("the ace"),
+    2: _("the two"),
+    3: _("the three"),
+    4: _("the four"),
+    5: _("the five"),
+    6: _("the six"),
+    7: _("the seven"),
+    10: _("the jack"),
+    11: _("the knight"),
+    12: _("the king"),
+}
 SAYS = _("%(player)s: “%(canto)s!”")
 
 EVENTS = {
@@ -162,13 +174,14 @@ _SCORE_RULES = {
 }
 
 
-def value_name(card: str) -> str:
-    """ "king" for any king: suits do not matter in this game."""
-    return VALUES[int(card[:-1])]
+def the_value(card: str) -> Text:
+    """ "the king" for any king: suits do not matter in this game."""
+    return Text(THE_VALUES[int(card[:-1])])
 
 
 def names(cards: list[str]) -> list[Text]:
-    return [Text(value_name(card)) for card in cards]
+    """ "king" and "seven", for a list."""
+    return [Text(VALUES[int(card[:-1])]) for card in cards]
 
 
 def refusal(code: str) -> Refusal:
