@@ -48,6 +48,7 @@ INSTALLED_APPS = [
     "cardsite",
     "cardsite.accounts",
     "games",
+    "rules",
 ]
 
 MIDDLEWARE = [

@@ -19,12 +19,14 @@ SPOKEN = {"alt", "title", "placeholder", "aria-label", "aria-description", "aria
 MARKUP = re.compile("(class|attributes)$")  # blocks that fill an attribute, in which nothing is read out
 NAMES = "Tapete Caída Cassino Cuatrola Envite Ronda Tribilín Patrulla Vigía Registro Registrico Casa Chica Grande"
 SAME_IN_BOTH = {"English", "Español", "Enter", "Esc", *NAMES.split()}
-FOLDERS = sorted(catalogues.collected())
 
 
 @cache
 def collected() -> dict[Path, dict[catalogues.Message, list[Path]]]:
     return catalogues.collected()
+
+
+FOLDERS = sorted(collected())
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
@@ -35,9 +37,8 @@ def test_every_message_has_its_spanish(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_the_compiled_catalogue_is_the_written_one(folder: Path) -> None:
     path = catalogues.po_path(folder)
-    assert polib.pofile(str(path), encoding="utf-8").to_binary() == path.with_suffix(".mo").read_bytes(), (
-        "run `manage.py messages` and commit what it writes"
-    )
+    assert path.exists() and path.with_suffix(".mo").exists(), "run `manage.py messages` and commit what it writes"
+    assert polib.pofile(str(path), encoding="utf-8").to_binary() == path.with_suffix(".mo").read_bytes()
 
 
 def test_no_two_catalogues_differ_about_a_message() -> None:
