@@ -5,11 +5,12 @@ The selection is `card` (the hand card), `cards` (loose ones), `builds` (ids) an
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..game import Move, Offer
 from ..text import Text, _
-from . import captures
+from . import builds, captures
 from .choices import plays_of, sums
 from .moves import (
     Accept,
@@ -29,12 +30,14 @@ from .moves import (
 )
 from .pack import HIGH_ACE, LOW, PACK, is_ace
 from .partition import split
+from .reasons import flat
 from .rounds import waiting
 from .state import PLAY, ROUND_END, Pile, Position
 
 if TYPE_CHECKING:
     from .game import Cassino
 
+ACES = (1, HIGH_ACE, "1", str(HIGH_ACE))  # as numbers, or as a form sends them
 KEYS = {"capture": "c", "build": "b", "raise": "r", "trail": "t"}
 
 
@@ -45,22 +48,20 @@ def offers(game: Cassino, state: Position, seat: int, selection: Mapping[str, An
         return ([] if ready else [said(Continue(), _("Next round"), key="n")]) + resigning(state, seat)
     if state.phase != PLAY:
         return []
-    if not state.rules_seen[seat]:
-        return [said(Accept(), _("Accept the rules"), key="a"), said(Decline(), _("Decline"), main=False)]
     card = card_in(selection.get("card"))
     if card not in state.hands[seat]:
-        return resigning(state, seat)
-    chosen = cards_in(selection.get("cards") or [])
-    named = builds_in(selection.get("builds") or [])
-    if not chosen and not named:
+        return resigning(state, seat) if state.rules_seen[seat] else answers()
+    if not state.rules_seen[seat]:
+        return of_card(game, state, seat, card) + answers()
+    chosen = Selected(game, state, card, selection)
+    if not chosen.cards and not chosen.builds:
         return of_card(game, state, seat, card)
-    ace = selection.get("ace")
-    return of_selection(
-        game, state, seat, Selected(game, state, card, chosen, named, int(ace) if ace in ACES else None)
-    )
+    return of_selection(game, state, seat, chosen)
 
 
-ACES = (1, HIGH_ACE, "1", str(HIGH_ACE))
+def answers() -> list[Offer]:
+    """To the rules of an invited match."""
+    return [said(Accept(), _("Accept the rules"), key="a"), said(Decline(), _("Decline"), main=False)]
 
 
 def resigning(state: Position, seat: int) -> list[Offer]:
@@ -71,19 +72,35 @@ def said(move: Move, label: str, *, key: str = "", main: bool = True) -> Offer:
     return Offer(write(move), Text(label), key=key, main=main)
 
 
-def offer(game: Cassino, state: Position, seat: int, move: Play, main: bool = False) -> Offer:
+def offer(game: Cassino, state: Position, seat: int, move: Play) -> Offer:
     """One way to play the card, legal or not."""
     refusal = game.refusal(state, seat, move)
-    takes = loose(move) if isinstance(move, Capture) else ()
     return Offer(
         write(move),
         label(game, state, move),
         None if refusal else detail(game, state, seat, move),
         refusal,
-        key=KEYS[move.kind],
-        main=main and refusal is None,
-        takes=tuple(PACK.names(takes)),
+        takes=tuple(PACK.names(loose_of(move))),
     )
+
+
+def loose_of(move: Play) -> Cards:
+    """The loose cards that a play would use."""
+    if isinstance(move, Capture):
+        return captures.loose_of(move)
+    if isinstance(move, Build):
+        return builds.loose_of(move)
+    return move.loose + flat(move.groups) if isinstance(move, Raise) else ()
+
+
+def marked(found: list[Offer]) -> list[Offer]:
+    """The first that is possible is the main one, and each kind has its key once."""
+    main = next((each for each in found if each.refusal is None), None)
+    kinds = [each.move["type"] for each in found]
+    return [
+        replace(each, main=each is main, key=KEYS[kind] if kinds.index(kind) == place else "")
+        for place, (each, kind) in enumerate(zip(found, kinds, strict=True))
+    ]
 
 
 # A card alone
@@ -95,9 +112,7 @@ def of_card(game: Cassino, state: Position, seat: int, card: int) -> list[Offer]
     for move in plays_of(game, state, seat, card):
         best.setdefault(kind_of(move), move)
     trail = best.pop("trail", Trail(card))
-    found = [offer(game, state, seat, move, main=place == 0) for place, move in enumerate(best.values())]
-    last = offer(game, state, seat, trail, main=not found)
-    return [*found, last]
+    return marked([offer(game, state, seat, move) for move in (*best.values(), trail)])
 
 
 def kind_of(move: Play) -> object:
@@ -113,15 +128,17 @@ def kind_of(move: Play) -> object:
 
 
 class Selected:
-    """A hand card and what is chosen with it on the table."""
+    """A hand card and what is chosen with it on the table; what lies there no more is forgotten."""
 
-    def __init__(
-        self, game: Cassino, state: Position, card: int, cards: Cards, builds: tuple[str, ...], ace: int | None
-    ) -> None:
-        self.card, self.cards, self.builds, self.ace = card, cards, builds, ace
-        self.piles = [pile for pile in state.builds if pile.id in builds]
-        self.readable = all(card in state.table for card in cards) and len(self.piles) == len(builds)
-        self.values = game.values
+    def __init__(self, game: Cassino, state: Position, card: int, selection: Mapping[str, Any]) -> None:
+        named, ace = builds_in(selection.get("builds") or []), selection.get("ace")
+        self.values, self.card = game.values, card
+        self.cards = tuple(
+            card for card in dict.fromkeys(cards_in(selection.get("cards") or [])) if card in state.table
+        )
+        self.piles = [pile for pile in state.builds if pile.id in named]
+        self.builds = tuple(pile.id for pile in self.piles)
+        self.ace = int(ace) if ace in ACES else None
 
     @property
     def sum(self) -> int:
@@ -132,24 +149,19 @@ class Selected:
 def of_selection(game: Cassino, state: Position, seat: int, chosen: Selected) -> list[Offer]:
     """Capture, builds, raises, then the trail. What is possible stands first in its kind; where nothing of a kind is,
     one button says why."""
-    if not chosen.readable:
-        return [offer(game, state, seat, Capture(chosen.card, cards=chosen.cards, builds=chosen.builds))]
     found: list[Offer] = []
-    for kind in (capture_moves, build_moves, raise_moves):
-        found += possible_or_why(game, state, seat, kind(game, state, seat, chosen), not found)
-    possible = [each for each in found if each.refusal is None]
-    impossible = [each for each in found if each.refusal is not None]
-    return [*possible, *impossible, offer(game, state, seat, Trail(chosen.card))]
+    for moves in (capture_moves, build_moves, raise_moves):
+        found += possible_or_why([offer(game, state, seat, move) for move in moves(game, state, seat, chosen)])
+    found.sort(key=lambda each: each.refusal is not None)
+    return marked([*found, offer(game, state, seat, Trail(chosen.card))])
 
 
-def possible_or_why(game: Cassino, state: Position, seat: int, moves: Iterator[Play], first: bool) -> list[Offer]:
-    tried = [offer(game, state, seat, move, main=True) for move in moves]
-    possible = [each for each in tried if each.refusal is None]
-    return possible or tried[:1]
+def possible_or_why(tried: list[Offer]) -> list[Offer]:
+    return [each for each in tried if each.refusal is None] or tried[:1]
 
 
 def capture_moves(game: Cassino, state: Position, seat: int, chosen: Selected) -> Iterator[Play]:
-    """An ace has two values: both are offered only where both would do and the difference shows."""
+    """An ace has two values; where both would do both are offered, unless the player has chosen one."""
     values: list[int | None] = [None]
     if is_ace(chosen.card) and game.values.high:
         values = [chosen.ace] if chosen.ace else [1, HIGH_ACE]
@@ -162,7 +174,7 @@ def build_moves(game: Cassino, state: Position, seat: int, chosen: Selected) -> 
     hand = [card for card in state.hands[seat] if card != chosen.card]
     held = sorted({value for card in hand for value in game.values.takes[card]})
     partner = game.partner(seat)
-    for value in [*held, likely(chosen)]:
+    for value in dict.fromkeys([*held, likely(chosen)]):
         if value in held and split((chosen.card, *chosen.cards), value, game.values.high) is None:
             continue
         yield Build(chosen.card, value, cards=chosen.cards, builds=chosen.builds)
@@ -205,22 +217,24 @@ def divided(chosen: Selected, pile: Pile, plain: int) -> Iterator[Raise]:
 # What the buttons say
 
 
-def loose(move: Capture) -> Cards:
-    return captures.loose_of(move)
-
-
 def label(game: Cassino, state: Position, move: Play) -> Text:
     if isinstance(move, Capture):
         if move.ace is not None and game.values.high:
             return Text(_("Capture as %(value)s"), {"value": move.ace})
         return Text(_("Capture"))
     if isinstance(move, Build):
-        return Text(
-            _("Build %(value)s for your partner") if move.for_partner else _("Build %(value)s"), {"value": move.value}
-        )
+        return build_label(move)
     if isinstance(move, Raise):
         return Text(_("Raise to %(value)s"), {"value": move.value or raised_to(state, move)})
     return Text(_("Trail"))
+
+
+def build_label(move: Build) -> Text:
+    if move.value == 1:
+        return Text(_("Stack the aces"))
+    return Text(
+        _("Build %(value)s for your partner") if move.for_partner else _("Build %(value)s"), {"value": move.value}
+    )
 
 
 def raised_to(state: Position, move: Raise) -> int:
@@ -238,12 +252,14 @@ def detail(game: Cassino, state: Position, seat: int, move: Play) -> Text:
     if isinstance(move, Build) and move.for_partner:
         return Text(_("the build stays your partner's"))
     keep = next(card for card in state.hands[seat] if card != move.card and game.values.captures(card, value))
-    return Text(_("keep the %(card)s for it"), {"card": PACK.code(keep)})
+    cards = loose_of(move)
+    message = _("with %(cards)s; keep the %(card)s for it") if cards else _("keep the %(card)s for it")
+    return Text(message, {"cards": PACK.names(cards), "card": PACK.code(keep)})
 
 
 def capture_detail(state: Position, move: Capture) -> Text:
     piles = [pile for pile in state.builds if pile.id in move.builds]
-    cards = [*loose(move), *(card for pile in piles for card in pile.cards)]
-    sweep = len(loose(move)) == len(state.table) and len(piles) == len(state.builds)
+    cards = [*loose_of(move), *(card for pile in piles for card in pile.cards)]
+    sweep = len(loose_of(move)) == len(state.table) and len(piles) == len(state.builds)
     message = _("takes everything: %(cards)s") if sweep else _("takes %(cards)s")
     return Text(message, {"cards": PACK.names(cards)})
