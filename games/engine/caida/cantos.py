@@ -26,7 +26,8 @@ POINTS = {
 }
 FALSE_RONDA = 1  # points of a Ronda that is none (CA-18.3)
 _ACE, _JACK, _KNIGHT, _KING = 0, 7, 8, 9
-_FIXED = {
+FIXED = {  # those that are one hand only, by the steps of its values
+    (_ACE, _KNIGHT, _KING): REGISTRO,
     (_ACE, _JACK, _KNIGHT): REGISTRICO,
     (_ACE, _KNIGHT, _KNIGHT): CASA_CHICA,
     (_ACE, _KING, _KING): CASA_GRANDE,
@@ -77,11 +78,9 @@ def _canto(steps: Iterable[int], kinds: tuple[str, ...], tribilin_wins: bool) ->
 
 def _recognise(low: int, middle: int, high: int, kinds: tuple[str, ...]) -> tuple[str | None, int]:
     """The kind of canto in three sorted steps, and the step that decides between two of its kind."""
-    fixed = _FIXED.get((low, middle, high))
+    fixed = FIXED.get((low, middle, high))
     if fixed in kinds:
         return fixed, 0
-    if (low, middle, high) == (_ACE, _KNIGHT, _KING):
-        return REGISTRO, 0
     if low == high:
         return TRIBILIN, low
     if low == middle or middle == high:
