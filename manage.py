@@ -15,9 +15,13 @@ def main() -> None:
     bootstrap.enter(*(["test"] if command in ("test", "messages") else []))
     installation.lend(command)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
+    from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
-    execute_from_command_line(sys.argv)
+    try:
+        execute_from_command_line(sys.argv)
+    except ImproperlyConfigured as trouble:
+        sys.exit(str(trouble))
 
 
 if __name__ == "__main__":

@@ -98,11 +98,12 @@ SQLITE_OPTIONS = {
 
 def database(url: str) -> dict[str, Any]:
     """Django's settings of the database at `url`; without one, an SQLite file of this installation."""
-    found: dict[str, Any] = (
-        dict(dj_database_url.parse(url))
-        if url
-        else {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR_DIR / "cards.sqlite3"}
-    )
+    found: dict[str, Any] = {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR_DIR / "cards.sqlite3"}
+    if url:
+        try:
+            found = dict(dj_database_url.parse(url))
+        except ValueError as trouble:
+            raise ImproperlyConfigured(f"DATABASE_URL cannot be read: {trouble}") from trouble
     if found["ENGINE"].endswith("sqlite3"):
         found["OPTIONS"] = SQLITE_OPTIONS | found.get("OPTIONS", {})
     return found

@@ -142,10 +142,19 @@ def test_only_commands_for_ones_own_machine_make_a_secret(
     os.environ.pop("SECRET_KEY", None)
 
 
-def test_settings_refuse_to_start_without_a_secret(tmp_path: Path) -> None:
-    env = {name: value for name, value in os.environ.items() if name != "SECRET_KEY"} | {"VAR_DIR": str(tmp_path)}
+@pytest.mark.parametrize(
+    ("env", "sentence"),
+    [
+        ({"SECRET_KEY": ""}, "SECRET_KEY is not set. `manage.py play` makes one "),
+        ({"DATABASE_URL": "nonsense"}, "DATABASE_URL cannot be read: "),
+        ({"DATABASE_URL": "oracle7://x/y"}, "DATABASE_URL cannot be read: "),
+    ],
+)
+def test_a_setting_that_is_missing_or_wrong_is_one_sentence(env: dict[str, str], sentence: str, tmp_path: Path) -> None:
+    surroundings = {**os.environ, "DJANGO_SETTINGS_MODULE": "cardsite.settings", "VAR_DIR": str(tmp_path), **env}
     ran = subprocess.run(
-        [sys.executable, "-c", "import cardsite.settings"], cwd=ROOT, env=env, capture_output=True, text=True
+        [sys.executable, str(ROOT / "manage.py"), "migrate"], env=surroundings, capture_output=True, text=True
     )
     assert ran.returncode == 1
-    assert "SECRET_KEY is not set" in ran.stderr
+    assert ran.stderr.startswith(sentence)
+    assert "Traceback" not in ran.stderr

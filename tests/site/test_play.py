@@ -26,10 +26,10 @@ pytestmark = pytest.mark.services
 class House:
     """One `play` on a folder of its own."""
 
-    def __init__(self, box: Path, *words: str) -> None:
+    def __init__(self, box: Path, *words: str, **env: str) -> None:
         self.box, self.log = box, box / "terminal"
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
-        env = {**kept, "VAR_DIR": str(box / "my var"), "PYTHONUNBUFFERED": "1"}
+        env = {**kept, "VAR_DIR": str(box / "my var"), "PYTHONUNBUFFERED": "1", **env}
         with open(self.log, "wb") as log:
             command = [sys.executable, str(ROOT / "manage.py"), "play", *words]
             self.process = psutil.Popen(command, env=env, stdout=log, stderr=log, cwd=box, process_group=0)
@@ -159,17 +159,31 @@ def test_without_any_redis_it_names_the_three_ways(tmp_path: Path, monkeypatch: 
         play.parts.valkey_binary()
 
 
-def test_a_redis_that_is_given_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("REDIS_URL", "redis://10.1.2.3:6379/0")
+def test_a_redis_that_is_given_is_used(monkeypatch: pytest.MonkeyPatch, valkey: Path) -> None:
+    monkeypatch.setenv("REDIS_URL", f"unix://{valkey}")
     env, first = play.surroundings("127.0.0.1")
-    assert env["REDIS_URL"] == "redis://10.1.2.3:6379/0"
+    assert env["REDIS_URL"] == f"unix://{valkey}"
     assert first == []
+
+
+@pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "unix:///nowhere/at/all", "http://example.invalid"])
+def test_a_redis_that_does_not_answer_is_one_sentence(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REDIS_URL", url)
+    with pytest.raises(SystemExit, match="No Redis answers at REDIS_URL"):
+        play.surroundings("127.0.0.1")
+
+
+def test_a_database_that_does_not_answer_is_one_sentence(tmp_path: Path) -> None:
+    house = House(tmp_path, "--port", "0", DATABASE_URL="postgresql://nobody@127.0.0.1:1/nothing")
+    assert house.end() == 1
+    assert house.said().startswith("The database does not answer (")
+    assert "Traceback" not in house.said()
 
 
 def test_debug_is_off_and_the_hosts_are_those_it_listens_on(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("VAR_DIR", str(tmp_path))
-    monkeypatch.delenv("DEBUG", raising=False)
-    monkeypatch.delenv("ALLOWED_HOSTS")
+    for name in ("DEBUG", "ALLOWED_HOSTS", "REDIS_URL"):
+        monkeypatch.delenv(name, raising=False)
     env, _first = play.surroundings("10.1.2.3")
     assert env["DEBUG"] == "no"
     assert env["ALLOWED_HOSTS"] == "localhost,127.0.0.1,[::1],10.1.2.3"

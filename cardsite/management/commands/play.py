@@ -14,10 +14,12 @@ from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
 
+import redis
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
+from django.db import OperationalError
 
 from cardsite import installation, parts
 from cardsite.supervisor import Supervisor
@@ -104,8 +106,11 @@ def shown(host: str) -> str:
 
 def prepare() -> None:
     """The database up to date, the presets there, the styles and cards collected."""
-    call_command("migrate", verbosity=0, interactive=False)
-    call_command("loadpresets", verbosity=0)
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+        call_command("loadpresets", verbosity=0)
+    except OperationalError as trouble:
+        sys.exit(f"The database does not answer ({str(trouble).strip()}). See DATABASE_URL in the README.")
     collect()
 
 
@@ -137,9 +142,18 @@ def surroundings(host: str) -> tuple[dict[str, str], list[parts.Part]]:
         "ALLOWED_HOSTS": os.environ.get("ALLOWED_HOSTS") or ",".join(names_of(host)),
     }
     if env.get("REDIS_URL"):
+        greet(env["REDIS_URL"])
         return env, []
     path = installation.socket_folder() / "valkey"
     return env | {"REDIS_URL": f"unix://{path}"}, [parts.valkey(path)]
+
+
+def greet(url: str) -> None:
+    """Exit with a sentence unless a Redis answers at `url`."""
+    try:
+        redis.Redis.from_url(url, socket_connect_timeout=3, socket_timeout=3).ping()
+    except (redis.RedisError, ValueError) as trouble:
+        sys.exit(f"No Redis answers at REDIS_URL ({trouble}). Without it, `play` starts a Valkey of its own.")
 
 
 def names_of(host: str) -> list[str]:
