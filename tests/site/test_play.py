@@ -107,9 +107,13 @@ def test_it_opens_shows_a_page_mends_itself_and_closes(house: House) -> None:
 
     family = house.process.children(recursive=True)
     assert len(family) >= 6
+    valkey = house.part("valkey")
+    assert valkey
+    folder = Path(valkey.cwd())
     house.process.send_signal(signal.SIGINT)
     assert house.process.wait(10) == 0
     assert not any(map(alive, family))
+    assert not folder.exists()
     assert "Traceback" not in house.said()
 
 

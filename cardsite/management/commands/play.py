@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -50,6 +51,8 @@ class Command(BaseCommand):
             signal.signal(number, lambda *_: supervisor.over.set())
         open_house(supervisor, address)
         supervisor.stop()
+        for part in started:
+            shutil.rmtree(part.folder, ignore_errors=True)
         if supervisor.failed:
             sys.exit(f"{supervisor.failed} does not start; its last words are above.")
 
