@@ -118,6 +118,7 @@ class Scene:
             "hand": self.hand(my_turn),
             "offers": self.offers(chosen),
             "chosen": chosen,
+            "about": about(chosen),
             "keeps_choice": "selection" in self.view,
             "clock": self.clock(),
             "my_turn": my_turn,
@@ -144,6 +145,7 @@ class Scene:
             "game": room.game,
             "title": _(self.rules.title),
             "phase": room.phase,
+            "way": room.preset.name if room.phase == Room.Phase.WAITING and room.preset else "",
             "seats": room.seats,
             "link": reverse("room", args=[room.code]),
             "shared": room.kind != Room.Kind.LOCAL,
@@ -292,6 +294,12 @@ class Scene:
         order = [row["number"] for row in self.score()]
         found = story.points_by_reason(self.match, len(self.sides))
         return {reason: [points[side] for side in order] for reason, points in found.items()}
+
+
+def about(chosen: Mapping[str, Any]) -> str:
+    """A choice as the page writes it, so that it knows whether these buttons are about what is chosen now."""
+    several = (value for value in chosen.values() if isinstance(value, list))
+    return " ".join(sorted([*filter(None, [chosen.get("card")]), *(code for codes in several for code in codes)]))
 
 
 def chair_kind(chair: Chair) -> str:

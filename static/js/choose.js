@@ -11,9 +11,11 @@
     all("input:is([type=radio], [type=checkbox]):checked").forEach((input) => { input.checked = false; });
     changed();
   }
-  function main() {                                       // the main button, if it is about the card that is chosen
-    const button = table.querySelector("#actions .main"), about = button?.dataset.for;
-    return button && !button.disabled && (!about || about === chosen()?.value) ? button : null;
+  const choice = () => all("input:is([type=radio], [type=checkbox]):checked").map((input) => input.value).sort().join(" ");
+  const about = () => table.querySelector("#actions [data-about]")?.dataset.about ?? "";
+  function main() {                                       // the main button, unless it is about something chosen before
+    const button = table.querySelector("#actions .main");
+    return button && !button.disabled && (about() === choice() || button.dataset.use) ? button : null;
   }
   function play() { main()?.click(); }
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
@@ -38,9 +40,9 @@
     all("#middle [data-card]").forEach((card) => card.classList.toggle("can", takes.includes(card.dataset.card)));
   }
   table.addEventListener("change", show);
-  table.addEventListener("table:drawn", ({ target }) => {
+  table.addEventListener("table:drawn", () => {
     show();
-    if (table.querySelector("input:checked") && target.contains(document.getElementById("choice"))) htmx.trigger("#choice", "choose");
+    if (choice() && about() !== choice()) htmx.trigger("#choice", "choose");
   });
 
   // Keys
