@@ -126,9 +126,7 @@ EXAMPLES = (
     Example(
         key="build",
         rule="CS-7.1",
-        caption=_(
-            "Four and five, two and seven and the other player's build become one pile of 9. You keep the nine."
-        ),
+        caption=_("Four and five, two and seven and the other player's build become one pile of 9. You keep the nine."),
         seats=2,
         position={
             "hands": [["4S", "9S"], ["9C", "KC"]],

@@ -147,11 +147,15 @@ class Selected:
 
 
 def of_selection(game: Cassino, state: Position, seat: int, chosen: Selected) -> list[Offer]:
-    """Capture, builds, raises, then the trail. What is possible stands first in its kind; where nothing of a kind is,
-    one button says why."""
-    found: list[Offer] = []
-    for moves in (capture_moves, build_moves, raise_moves):
-        found += possible_or_why([offer(game, state, seat, move) for move in moves(game, state, seat, chosen)])
+    """Capture, builds, raises, then the trail. What is possible stands first; where no capture or no build is, one
+    button says why, and a raise says so only where nothing else is possible."""
+    taking, building, raising = (
+        possible_or_why([offer(game, state, seat, move) for move in moves(game, state, seat, chosen)])
+        for moves in (capture_moves, build_moves, raise_moves)
+    )
+    found = taking + building
+    if not any(each.refusal is None for each in found) or any(each.refusal is None for each in raising):
+        found += raising
     found.sort(key=lambda each: each.refusal is not None)
     return marked([*found, offer(game, state, seat, Trail(chosen.card))])
 
@@ -225,7 +229,7 @@ def label(game: Cassino, state: Position, move: Play) -> Text:
     if isinstance(move, Build):
         return build_label(move)
     if isinstance(move, Raise):
-        return Text(_("Raise to %(value)s"), {"value": move.value or raised_to(state, move)})
+        return Text(_("Raise the build to %(value)s"), {"value": move.value or raised_to(state, move)})
     return Text(_("Trail"))
 
 

@@ -122,7 +122,7 @@ class Options:
     )
     endgame: str = choice(
         "none",
-        Choice("none", _("None"), _("No special endgame.")),
+        Choice("none", _("No endgame"), _("No special endgame.")),
         Choice(
             "dominican",
             _("At 18, 19 and 20"),

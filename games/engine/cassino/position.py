@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import rounds
+from .options import SCHEMA
 from .pack import PACK, SIZE
 from .state import GAME_OVER, NOBODY, PLAY, SETUP, Pile, Position, pile_from
 
@@ -22,6 +23,7 @@ def arrange(game: Cassino, given: dict[str, Any]) -> Position:
     state.scores = list(given.get("scores", state.scores))
     state.rules_seen = list(given.get("rules_seen", state.rules_seen))
     state.resigned = list(given.get("resigned", []))
+    state.continued = list(given.get("continued", []))
     prepared = [PACK.numbers(deck) for deck in given.get("next_decks", [])] + [SORTED]
     if state.phase == SETUP:
         state.dealer = given.get("dealer", NOBODY)
@@ -78,6 +80,8 @@ def facts(game: Cassino, state: Position) -> dict[str, Any]:
         "by": state.by or None,
         "category": state.category or None,
         "kind": game.kind,
+        "seats": game.seats,
+        "options": SCHEMA.dump(game.o),
         "builds": [shown(pile) for pile in state.builds],
         "sweeps": [PACK.names(cards) for cards in state.sweeps()],
         "sweep_counts": [len(cards) for cards in state.sweeps()],

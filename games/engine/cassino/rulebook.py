@@ -242,7 +242,7 @@ RULEBOOK = (
         ),
     ),
     Section(
-        _("Capturing"),
+        _("Captures"),
         (
             Rule(
                 "CS-6.2",

@@ -29,7 +29,7 @@ def sample() -> list[Cassino]:
     ]
     cover = [game for game in tables(Cassino, Random(1)) if game.o.turn_seconds and isinstance(game, Cassino)]
     Random(2).shuffle(cover)
-    return presets + cover[:25]
+    return presets + cover[:10]
 
 
 @pytest.mark.parametrize("number", range(4))

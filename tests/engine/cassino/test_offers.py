@@ -32,9 +32,9 @@ def test_a_selection_that_can_be_captured_or_built() -> None:
     played = Played(table(), **PICTURE)
     found = offered(played, card="9S", cards=["4D", "5C"], builds=["b2"])
     assert labels(found) == [
-        ("Capture", None), ("Build 9", None), ("Raise to 27", "no_loose_in_raise"), ("Trail", "owner_cannot_trail"),
+        ("Capture", None), ("Build 9", None), ("Trail", "owner_cannot_trail"),
     ]  # fmt: skip
-    assert [each.main for each in found] == [True, False, False, False]
+    assert [each.main for each in found] == [True, False, False]
     assert str(found[0].detail) == "takes 4D, 5C, 6D, 3C"
     assert str(found[1].detail) == "with 4D, 5C; keep the 9H for it"
     assert found[0].takes == ("4D", "5C")
@@ -55,6 +55,11 @@ def test_a_card_alone_shows_the_largest_of_each() -> None:
     assert str(found[1].detail) == "with 5C, 2C; keep the 9S for it"
 
 
+def test_a_raise_says_why_not_where_nothing_else_can_be_done() -> None:
+    played = Played(table(), **PICTURE)
+    assert ("Raise the build to 14", "own_build") in labels(offered(played, card="2S", builds=["b1"]))
+
+
 def test_both_values_of_an_ace_only_where_both_would_do() -> None:
     played = Played(table(), hands=[["AS", "2C"], ["4C", "3D"]], table=["AD", "KD", "9H"])
     assert labels(offered(played, card="AS", cards=["AD"]))[:2] == [("Capture as 1", None), ("Capture as 14", None)]
@@ -67,7 +72,7 @@ def test_loose_cards_are_shared_out_in_a_raise() -> None:
     his = {"id": "b1", "value": 4, "owner": 1, "groups": [["3D", "AC"]]}
     played = Played(table(preset="royal"), hands=[["2S", "9S"], ["4C", "KC"]], table=["3H", "9D"], builds=[his])
     found = offered(played, card="2S", cards=["3H", "9D"], builds=["b1"])
-    assert labels(found)[0] == ("Raise to 9", None)
+    assert labels(found)[0] == ("Raise the build to 9", None)
     assert found[0].move["with"] == ["3H"] and found[0].move["groups"] == [["9D"]]
 
 
