@@ -12,7 +12,7 @@ from django.db import models
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from .engine.game import Game
+from .engine.game import Game, State
 from .engine.registry import games, make
 
 
@@ -156,6 +156,7 @@ class Match(models.Model):
     seats = models.PositiveSmallIntegerField(_("seats"))
     kind = models.CharField(_("kind of match"), max_length=20)
     values = models.JSONField(_("options"))
+    position = models.JSONField(null=True, blank=True)  # where its log begins, if not at the beginning: see `is_trial`
     phase = models.CharField(_("phase"), max_length=10, choices=Phase.choices, default=Phase.RUNNING, db_index=True)
     snapshot = models.JSONField()
     turns = models.PositiveIntegerField(_("turns in the log"), default=0)
@@ -185,6 +186,17 @@ class Match(models.Model):
     def rules(self) -> Game[Any]:
         """The game under this match's frozen options."""
         return _rules(self.game, json.dumps(self.values, sort_keys=True), self.seats, self.kind)
+
+    @property
+    def beginning(self) -> State:
+        """The position from which its log replays."""
+        rules = self.rules
+        return rules.start() if self.position is None else rules.state.load(self.position)
+
+    @property
+    def is_trial(self) -> bool:
+        """Begun in the middle, to try a position of the rulebook: it counts for nothing."""
+        return self.position is not None
 
 
 @lru_cache(maxsize=256)

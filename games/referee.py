@@ -7,7 +7,7 @@ transaction: the turns, the clock, the snapshot and the room's version stand or 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
 from functools import partial
 from typing import Any
@@ -48,20 +48,35 @@ def announce(room: Room) -> None:
     transaction.on_commit(partial(live.publish, room.code, room.version), robust=True)
 
 
-def open_match(room: Room, starter: Seat) -> Match:
-    """The next match at a locked room whose chairs are all taken. Its options are frozen with all their values."""
+def open_match(
+    room: Room,
+    starter: Seat,
+    position: dict[str, Any] | None = None,
+    steps: Iterable[tuple[Seat, Mapping[str, Any]]] = (),
+) -> Match:
+    """The next match at a locked room whose chairs are all taken. Its options are frozen with all their values.
+    A trial begins from `position`, the dump of a state, and `steps` are played in it at once."""
     game = games()[room.game]
     kind = game.kinds[room.kind]
     values = game.schema.dump(game.schema.load(room.values, room.seats, kind))
     number = (Match.objects.filter(room=room).aggregate(last=Max("number"))["last"] or 0) + 1
     match = Match.objects.create(
-        room=room, number=number, game=room.game, seats=room.seats, kind=kind, values=values, snapshot={}
+        room=room,
+        number=number,
+        game=room.game,
+        seats=room.seats,
+        kind=kind,
+        values=values,
+        position=position,
+        snapshot={},
     )
     room.phase = Room.Phase.PLAYING
-    sheet = Sheet(room, match, match.rules.start())
+    sheet = Sheet(room, match, match.beginning)
     match.sitters = [[chair.person_id, chair.seat] for chair in sheet.chairs if chair.person_id]
     sheet.public = True
     sheet.report(starter=starter)
+    for seat, wire in steps:
+        sheet.play(seat, sheet.game.read_client(wire))
     sheet.deal()
     sheet.save()
     return match

@@ -7,7 +7,7 @@ nothing has changed.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 from random import SystemRandom
 from typing import Any
@@ -73,6 +73,27 @@ def play_now(person: Person, game: str) -> Room:
         room = open_room(person, game, values, seats, Kind.PRIVATE, preset)
         if room.phase == Phase.WAITING:
             start(room, person)
+    return Room.objects.get(pk=room.pk)
+
+
+def open_trial(
+    person: Person,
+    game: str,
+    values: Mapping[str, Any],
+    seats: int,
+    seat: Seat,
+    position: dict[str, Any],
+    steps: Iterable[tuple[Seat, Mapping[str, Any]]] = (),
+) -> Room:
+    """A table on this device whose match begins in the middle: from `position`, the dump of a state, after `steps`
+    have been played. The person has the chair `seat`, the house all others. The match counts for nothing."""
+    with transaction.atomic():
+        room = open_room(person, game, values, seats, Kind.LOCAL)
+        if room.phase == Phase.WAITING:
+            room = referee.lock(room.pk)
+            for chair in room.chairs.filter(seat__in={0, seat}):
+                _seat(chair, person) if chair.seat == seat else _empty(chair)
+            _begin(room, person, position, steps)
     return Room.objects.get(pk=room.pk)
 
 
@@ -270,7 +291,12 @@ def desert(room_id: int) -> None:
         _shown(room)
 
 
-def _begin(room: Room, by: Person) -> Match:
+def _begin(
+    room: Room,
+    by: Person,
+    position: dict[str, Any] | None = None,
+    steps: Iterable[tuple[Seat, Mapping[str, Any]]] = (),
+) -> Match:
     chairs = list(room.chairs.all())
     starter = next((chair.seat for chair in chairs if chair.person_id == by.pk), None)
     if starter is None:
@@ -283,7 +309,7 @@ def _begin(room: Room, by: Person) -> Match:
             chair.away = chair.away and not chair.is_connected
             chair.save()
     room.touched_at = timezone.now()
-    return referee.open_match(room, starter)
+    return referee.open_match(room, starter, position, steps)
 
 
 def _just_started(room: Room) -> Match | None:
