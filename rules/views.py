@@ -1,0 +1,141 @@
+"""The rulebook's pages: the index, a game's book, a preset's, a room's, one rule, search, and trying an example."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games import rooms
+from games.engine.game import Game
+from games.engine.registry import games
+from games.house_rules import house_rules
+from games.models import Room
+from games.pages import buttons_only, refusal
+from games.setup import ways_of
+from games.shelf import Boxed, shelf
+
+from . import trials
+from .hearts import HEARTS
+from .reading import Switches, drawings, printed, read
+from .rulebook import Book
+from .search import find
+
+LONGEST_QUESTION = 80
+
+
+@require_safe
+def index(request: HttpRequest) -> HttpResponse:
+    """The four books."""
+    boxes = [(box, HEARTS.get(box.name), ways_of(games()[box.name])) for box in shelf()]
+    return render(request, "rules/index.html", {"books": boxes})
+
+
+@require_safe
+def book(request: HttpRequest, game: str) -> HttpResponse:
+    """A game's book under the options of the address; for htmx what changes when a switch is turned."""
+    rules = game_or_404(game)
+    if code := request.GET.get("room"):
+        return redirect("rules_room", code)
+    reading = read(rules, request.GET.dict())
+    if request.htmx:
+        return HttpResponse(reading.answer, headers={"HX-Push-Url": reading.link})
+    return render(request, "rules/book.html", {"reading": reading, "game": Boxed(rules), "heart": HEARTS.get(game)})
+
+
+@require_safe
+def preset(request: HttpRequest, game: str, preset: str) -> HttpResponse:
+    """The book of one way of playing, without switches: a page to send to somebody."""
+    rules = game_or_404(game)
+    way = next((each for each in ways_of(rules) if each.key == preset), None)
+    if way is None:
+        raise Http404(_("There is no such way of playing."))
+    return render(
+        request,
+        "rules/preset.html",
+        {
+            "game": Boxed(rules),
+            "way": way,
+            "rules": house_rules(rules, way.values, {}),
+            "text": printed(rules, way.values, way.seats),
+        },
+    )
+
+
+@require_safe
+def room(request: HttpRequest, code: str) -> HttpResponse:
+    """The rules of a table, as it is played there."""
+    here = room_or_404(code)
+    rules = games()[here.game]
+    begun = here.preset.values if here.preset else {}
+    return render(
+        request,
+        "rules/room.html",
+        {
+            "room": here,
+            "game": Boxed(rules),
+            "rules": house_rules(rules, here.values, begun),
+            "text": printed(rules, here.values, here.seats),
+        },
+    )
+
+
+@require_safe
+def room_rule(request: HttpRequest, code: str, number: str) -> HttpResponse:
+    """One rule as it is played at a table."""
+    here = room_or_404(code)
+    whole = Book(games()[here.game], here.values, here.seats)
+    return one_rule(request, whole, number, {"room": here})
+
+
+@require_safe
+def rule(request: HttpRequest, game: str, number: str) -> HttpResponse:
+    """One rule under the options of the address."""
+    form = Switches(game_or_404(game), request.GET.dict())
+    return one_rule(request, Book(form.game, form.given(), form.players), number, {"link": form.link()})
+
+
+def one_rule(request: HttpRequest, whole: Book, number: str, more: dict[str, Any]) -> HttpResponse:
+    """A rule alone: a fragment to open beside the table, or a small page where there is no script."""
+    paragraph = whole.find(number)
+    if paragraph is None:
+        raise Http404(_("This rulebook has no rule %(number)s.") % {"number": number})
+    here = {"game": Boxed(whole.game), "paragraph": paragraph, "drawings": drawings(whole.game.name, paragraph), **more}
+    return render(request, "rules/rule.html" if request.htmx else "rules/alone.html", here)
+
+
+@require_safe
+def search(request: HttpRequest) -> HttpResponse:
+    """The rules with these words, in all books."""
+    query = request.GET.get("q", "").strip()[:LONGEST_QUESTION]
+    template = "rules/found.html" if request.htmx else "rules/search.html"
+    return render(request, template, {"query": query, "found": find(query)})
+
+
+@buttons_only
+def trial(request: HttpRequest, game: str, key: str) -> HttpResponse:
+    """Try a worked example: its position, on this device, against the house."""
+    example = next((each for each in game_or_404(game).examples if each.key == key), None)
+    if example is None:
+        raise Http404(_("There is no such example."))
+    try:
+        here = trials.begin(request.person(), game, example)
+    except rooms.NotPossible as no:
+        return refusal(request, no.sentence, no.status)
+    return redirect("table", here.code, example.seat)
+
+
+def game_or_404(name: str) -> type[Game[Any]]:
+    if name not in games():
+        raise Http404(_("There is no such game."))
+    return games()[name]
+
+
+def room_or_404(code: str) -> Room:
+    found = Room.objects.select_related("preset").filter(code=code).first()
+    if found is None:
+        raise Http404(_("This table does not exist, or it is gone."))
+    return found
