@@ -34,7 +34,7 @@ def reasons(game: Cassino, state: Position, seat: int, move: Build) -> Reasons:
     if move.for_partner:
         yield from for_partner(game, seat, chosen)
     value = move.value or 0
-    own = own_pile(state, seat, value)
+    own = None if move.for_partner else own_pile(state, seat, value)
     yield Reason("nothing_to_build_on", not loose and not chosen and own is None)
     yield Reason("value_too_high", value > HIGH_ACE, {"most": HIGH_ACE})
     groups = new_groups(game, move)

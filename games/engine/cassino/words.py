@@ -190,7 +190,9 @@ def _over(state: Position) -> Text:
 def _own_turn(state: Position, seat: int) -> Text:
     owned = state.owned(seat)
     if owned:
-        return Text(_("Your turn. You own a build of %(value)s, so you may not trail."), {"value": owned[0].value})
+        return Text(
+            _("Your turn. You own a build of %(value)s, so you may not trail."), {"value": of_value(owned[0].value)}
+        )
     if state.table or state.builds:
         return Text(_("Your turn: capture, build or trail."))
     return Text(_("Your turn: the table is empty, trail a card."))
@@ -226,7 +228,7 @@ def _dealt(data: Data) -> Text:
 
 
 def _built(data: Data) -> Text:
-    values = {"player": data["seat"], "card": data["card"], "value": data["value"]}
+    values = {"player": data["seat"], "card": data["card"], "value": of_value(data["value"])}
     if data["for_partner"]:
         return Text(_("%(player)s adds the %(card)s to the partner's build of %(value)s."), values)
     if data["claimed_from"]:
@@ -234,6 +236,15 @@ def _built(data: Data) -> Text:
     if not data["new"]:
         return Text(_("%(player)s adds the %(card)s to the build of %(value)s."), values)
     return Text(EVENTS["built"], values)
+
+
+def of_value(value: int) -> Text | int:
+    """A stack of aces is called by its cards."""
+    return Text(_("aces")) if value == 1 else value
+
+
+def _joined(data: Data) -> Text:
+    return Text(EVENTS["joined"], {"player": data["seat"], "value": of_value(data["value"])})
 
 
 def _raised(data: Data) -> Text:
@@ -251,7 +262,7 @@ def _leftovers(data: Data) -> Text:
 
 def _scored(data: Data) -> Text:
     figures = [
-        ngettext("%(side)s %(n)s point", "%(side)s %(n)s points", points, side=side)
+        ngettext("%(side)s: %(n)s point", "%(side)s: %(n)s points", points, side=side)
         for side, points in enumerate(data["points"])
     ]
     return Text(EVENTS["round_scored"], {"round": data["round"], "figures": figures})
@@ -267,6 +278,7 @@ TELLERS: dict[str, Callable[[Data], Text | None]] = {
     "match_started": _started,
     "dealt": _dealt,
     "built": _built,
+    "joined": _joined,
     "raised": _raised,
     "leftovers": _leftovers,
     "round_scored": _scored,

@@ -91,6 +91,16 @@ def test_a_partner_is_given_an_ace_at_one_only() -> None:
     assert played.facts["builds"][0]["owner"] == 2
 
 
+def test_what_goes_to_the_partner_does_not_serve_an_own_pile_of_that_value() -> None:
+    """CS-10.7, CS-8.2"""
+    mine = {"id": "b1", "value": 9, "owner": 0, "groups": [["6H", "3H"]]}
+    his = {"id": "b2", "value": 9, "owner": 2, "groups": [["4D", "5C"]]}
+    hands = [["9S", "QC"], ["KC", "3D"], ["9H", "4C"], ["2C", "6D"]]
+    played = Played(table(4, teams=True), hands=hands, table=["KD"], builds=[mine, his])
+    fields = {"card": "9S", "value": 9, "groups": [["9S"]], "builds": ["b2"]}
+    assert played.code(0, "build", **fields, for_partner=True) == "would_strand_build"
+
+
 def test_ids_are_never_used_again_in_a_round() -> None:
     """CS-7.16"""
     played = two(hands=[["4S", "9S", "2S", "8S"], ["KC", "3D", "KD", "JD"]], table=["5C", "6C"])
