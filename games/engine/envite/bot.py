@@ -12,9 +12,11 @@ from .calling import Captain
 from .instinct import sensible
 from .moves import PLAYS, Call, Play, Signal
 from .order import DECK, TRUMP, Order
+from .rounds import play_begins
 from .signals import signs
 from .state import PLAY, State
 from .strength import chance
+from .tricks import TO_WIN
 
 WORLDS = 300  # imagined for one card, at most
 CARDS_A_SECOND = 90_000  # laid in imagined rounds, on a busy machine
@@ -46,12 +48,29 @@ class House(Bot):
             return due[0]
         order = game.orders[SPANISH_SUITS.index(view["trump"])]
         if view["phase"] != PLAY:
-            p = chance(order, game.seats, view) + (rng.uniform(-NOISE, NOISE) if self.easy else 0.0)
+            p = self.judge(game, order, view, worlds, rng, seconds)
             return Captain(game.o, game.rungs, view, p, rng).say(cast(list[Call], due))
         cards = [move.card for move in due if isinstance(move, Play)]
         if self.easy and rng.random() < CARELESS:
             return PLAYS[rng.choice(sorted(cards, key=order.weakness.__getitem__)[:2])]
         return PLAYS[self.card(game, order, view, cards, worlds, rng, seconds)]
+
+    def judge(
+        self,
+        game: Any,
+        order: Order,
+        view: Mapping[str, Any],
+        worlds: Callable[[Random], State],
+        rng: Random,
+        seconds: float,
+    ) -> float:
+        """The chance to win the round: half by the table of strengths, half by imagined rounds. An easy captain
+        knows only the table, and misjudges it."""
+        prior = chance(order, game.seats, view)
+        if self.easy:
+            return prior + rng.uniform(-NOISE, NOISE)
+        count = budget(seconds, sum(view["hand_counts"]))
+        return (prior + sum(won(game, order, begun(worlds(rng)), view["team"]) for _ in range(count)) / count) / 2
 
     def card(
         self,
@@ -64,13 +83,14 @@ class House(Bot):
         seconds: float,
     ) -> int:
         """The card with which most imagined rounds are won; of equals the weakest."""
-        to_come = sum(view["hand_counts"])
-        count = max(8, min(WORLDS, int(seconds * CARDS_A_SECOND / (to_come * len(cards)))))
+        count = budget(seconds, sum(view["hand_counts"]) * len(cards))
         wins = dict.fromkeys(cards, 0)
         for _ in range(count):
             world = worlds(rng)
             for card in cards:
-                wins[card] += won(game, order, world, view["team"], card)
+                state = world.clone()
+                game.apply(state, state.turn, PLAYS[card])
+                wins[card] += won(game, order, state, view["team"])
         good = max(wins.values()) - INDIFFERENT * count
         return order.weakest(card for card in cards if wins[card] >= good)
 
@@ -81,13 +101,22 @@ class House(Bot):
         return next((Signal(sign) for sign in true_signs(game, view) if sign in signs(game.seats)), None)
 
 
-def won(game: Any, order: Order, world: State, team: int, card: int) -> bool:
-    """Does `team` win the round in this world, if `card` is played now and everybody goes on sensibly?"""
-    state = world.clone()
-    game.apply(state, state.turn, PLAYS[card])
+def budget(seconds: float, cards: int) -> int:
+    """How many worlds may be imagined in which so many cards are laid."""
+    return max(8, min(WORLDS, int(seconds * CARDS_A_SECOND / cards)))
+
+
+def begun(world: State) -> State:
+    """An imagined world in which the talking is over."""
+    play_begins(world)
+    return world
+
+
+def won(game: Any, order: Order, state: State, team: int) -> bool:
+    """Does `team` win the round if everybody goes on sensibly? Plays it out in `state`."""
     while state.phase == PLAY:
         game.apply(state, state.turn, PLAYS[sensible(order, game.o, state)])
-    return state.tricks[team] == 2
+    return state.tricks[team] == TO_WIN
 
 
 def true_signs(game: Any, view: Mapping[str, Any]) -> list[str]:

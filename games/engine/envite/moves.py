@@ -80,9 +80,11 @@ PLAYS = tuple(Play(card) for card in range(len(DECK)))  # made once: playouts ma
 def read(wire: Mapping[str, Any]) -> Move:
     """A move from its JSON form; BAD where a field is missing, too many, or of the wrong form."""
     kind, auto = wire.get("type"), wire.get("auto", False)
-    fields = {name: value for name, value in wire.items() if name not in ("type", "auto")}
     if not isinstance(kind, str) or not isinstance(auto, bool):
         return BAD
+    fields = {name: value for name, value in wire.items() if name not in ("type", "auto")}
+    if kind == "signal":
+        fields.pop("answers", None)  # a signal answers no particular turn
     if kind == "play":
         return _play(fields, auto)
     if kind in CALLS or kind == "next_round":

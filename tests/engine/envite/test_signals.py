@@ -116,3 +116,8 @@ def test_signs_of_matadores_exist_where_the_matadores_do(seats: int, more: bool)
         known = more or name not in ("perica", "knight", "three")
         assert code(game, state, 0, type="signal", id=name) == (None if known else "no_such_signal")
     assert code(game, state, 0, type="signal", id="two_of_coins") == "no_such_signal"
+
+
+def test_a_sign_may_name_the_turn_that_its_page_showed() -> None:
+    game = table(signals=True)
+    assert code(game, position(game), 0, type="signal", id="king", answers=43) is None
