@@ -22,7 +22,7 @@ PAL = dict(
     skin='#efc79c', wood='#80492a', cream='#fff7e3', rose='#d97b5f', bay='#5d3b2a', tint='#f1dfbb',
 )
 def c(name):
-    if name in ('none',): return name
+    if name == 'none' or name.startswith('var('): return name
     return f'var(--c-{name},{PAL[name]})'
 
 # ------------------------------------------------------------------ tiny drawing kit
@@ -711,7 +711,7 @@ def court(v, q):
     half = P('M54 150V20Q54 14 60 14H182Q188 14 188 20V150Z', 'tint') + face(q, v)
     half += P('M54 150V20Q54 14 60 14H182Q188 14 188 20V150', 'none', 'ink', 2.6)
     hid = f'h{v}{q}'
-    band = P('M12 148H188V162H12Z', fill=None, stroke='ink', sw=2.6, style=f'fill:{sc(q)}')
+    band = P('M12 148H188V162H12Z', fill=sc(q), stroke='ink', sw=2.6)
     band += P(''.join(f'M{x} 150.5L{x+4.5} 155L{x} 159.5L{x-4.5} 155Z' for x in range(20, 188, 20)), 'cream')
     return (f'<g id="{hid}">{half}</g>', U(hid) + f'<use href="#{hid}" transform="rotate(180 100 155)"/>' + band)
 
@@ -721,7 +721,7 @@ def face_ace(q):
     if q == 's':
         o = cut(*[t for i in range(5) for t in ((100, 128+i*16, 100-15-i*3.2, 116+i*16, 3), (100, 128+i*16, 100+15+i*3.2, 116+i*16, -3))], w=3.2) + cut((100, 104, 100, 200), w=2)
     if q == 'h':
-        o = G(ring(P(lerp_leaf(28, 9), 'cream'), 8) + P(star(8, 13, 5, 22.5), style=f'fill:{sc(q)}') + C(0, 0, 5, 'gold'), 'translate(100 146)') + cut((52, 128, 66, 168, 9), (148, 128, 134, 168, -9), w=2.6)
+        o = G(ring(P(lerp_leaf(28, 9), 'cream'), 8) + P(star(8, 13, 5, 22.5), fill=sc(q)) + C(0, 0, 5, 'gold'), 'translate(100 146)') + cut((52, 128, 66, 168, 9), (148, 128, 134, 168, -9), w=2.6)
     if q == 'd':
         o = G(P(star(16, 34, 17), 'cream') + C(0, 0, 13, 'gold', 'ink', 2.4) + P(star(8, 9, 3.6), 'ink'), 'translate(100 155)') + cut((100, 92, 100, 112), (100, 218, 100, 198), w=2.4)
     if q == 'c':
