@@ -7,13 +7,11 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import ValidationError
 from django.db import models
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from .engine.game import Game, State
-from .engine.registry import games, make
+from .engine.registry import make
 
 
 class Preset(models.Model):
@@ -35,14 +33,6 @@ class Preset(models.Model):
 
     def __str__(self) -> str:
         return self.name
-
-    def clean(self) -> None:
-        """Refuse options that no table could be opened with, each with its sentence."""
-        if self.game not in games():
-            raise ValidationError({"game": _("There is no such game.")})
-        problems = games()[self.game].schema.problems(self.values, self.seats, "local")
-        if blocking := [gettext(problem.because.message) for problem in problems if problem.blocks]:
-            raise ValidationError({"values": blocking})
 
 
 class Room(models.Model):

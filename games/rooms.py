@@ -29,6 +29,7 @@ ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is mistaken for some
 CODE_LENGTH = 14  # of 30 signs: 68 bits
 AGAIN = timedelta(seconds=2)  # the same wish within so long is a double click
 RNG = SystemRandom()
+SO_MANY = _("This game is not played by so many.")
 
 Person = AbstractUser
 Kind, Phase = Room.Kind, Room.Phase
@@ -112,7 +113,7 @@ def _check(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: s
     if kind not in game.kinds or kind not in Kind.values:
         raise NotPossible(_("This game has no such kind of table."), 400)
     if seats not in game.seats_allowed:
-        raise NotPossible(_("This game is not played by so many."), 400)
+        raise NotPossible(SO_MANY, 400)
     problems = [each for each in game.schema.problems(values, seats, game.kinds[kind]) if each.blocks]
     if problems:
         raise NotPossible(_("These rules do not go together."), 400, problems)
