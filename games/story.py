@@ -9,11 +9,10 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import lru_cache
 from threading import Lock
 from typing import Any, NamedTuple
 
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -65,7 +64,7 @@ class Page:
             text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
         else:
             text, rule = say(game.tell(event), company), game.rule_of(event)
-        url = rules_url(game.name, code, rule) if text and rule else ""
+        url = rules_url(code, rule) if text and rule else ""
         link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
         html = format_html("<li>{}{}</li>\n", text, link)
         return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
@@ -129,15 +128,6 @@ def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:
     return points
 
 
-def rules_url(game: str, code: str = "", rule: str = "") -> str:
-    """Where the rules of this table are read, at one rule if named. Nothing while the site has no rulebook."""
-    base = _rulebook(game)
-    return base and f"{base}?room={code}" + (f"#{rule}" if rule else "")
-
-
-@lru_cache
-def _rulebook(game: str) -> str:
-    try:
-        return reverse("rulebook", args=[game])
-    except NoReverseMatch:
-        return ""
+def rules_url(code: str, rule: str = "") -> str:
+    """Where the rules of a table are read, at one rule if named."""
+    return reverse("rules_room", args=[code]) + (f"#{rule}" if rule else "")

@@ -166,9 +166,7 @@ def unhappy(request: HttpRequest, here: Room, seat: Seat, sentence: str, status:
 def why_not(here: Room, refusal: Refusal) -> str:
     """The sentence of a refusal, with its rule and where to read it."""
     company = Company(tuple(chair_name(chair) for chair in here.chairs.select_related("person").order_by("seat")))
-    sentence, url = say(refusal.why, company), rules_url(here.game, here.code, refusal.rule)
+    sentence, url = say(refusal.why, company), rules_url(here.code, refusal.rule)
     if not refusal.rule:
         return sentence
-    if not url:
-        return f"{sentence} ({refusal.rule})"
     return format_html('{} <a href="{}" target="_blank">{}</a>', sentence, url, refusal.rule)
