@@ -153,7 +153,7 @@ class Scene:
             "free": sum(chair.is_free for chair in self.chairs),
             "direction": "right" if self.rules.rightward else "left",
             "many": room.seats > 5,
-            "rules_url": rules_url(room.game, room.code),
+            "rules_url": rules_url(room.code),
         }
 
     def about_chairs(self) -> list[dict[str, Any]]:
@@ -242,7 +242,7 @@ class Scene:
             "detail": say(offer.detail, self.company),
             "why": say(refusal.why, self.company) if refusal else "",
             "rule": refusal.rule if refusal else "",
-            "rule_url": rules_url(self.room.game, self.room.code, refusal.rule) if refusal else "",
+            "rule_url": rules_url(self.room.code, refusal.rule) if refusal else "",
             "use": offer.use,
             "takes": offer.takes,
             "key": offer.key,
