@@ -13,8 +13,8 @@ from games.engine.caida import cantos
 from games.engine.caida.pack import HAND, VALUES
 from games.engine.caida.rulebook import MADE_OF, SHOWN
 from games.engine.caida.words import CANTOS
-from games.engine.caida.words import VALUES as NAMES
 from games.engine.cards import SPANISH_SUITS
+from games.house_rules import either
 from games.say import listed
 
 WANTED = {kind: steps for steps, kind in cantos.FIXED.items()}
@@ -93,20 +93,20 @@ def _why_not(kind: str, steps: list[int], made: str) -> str:
 
 def _beside(kind: str, pair: int, odd: int) -> str:
     """A pair and a third card: how they stand to each other."""
-    words = {"odd": _(NAMES[VALUES[odd]]), "pair": _(NAMES[VALUES[pair]]), "around": _around(pair)}
+    words = {"odd": VALUES[odd], "pair": VALUES[pair], "around": _around(pair)}
     if kind == cantos.RONDA:
         return _("The %(odd)s stands next to the %(pair)s, and that makes it more than a Ronda.") % words
     return _("The %(odd)s does not stand next to the %(pair)s; %(around)s would.") % words
 
 
 def _around(step: int) -> str:
-    return listed([_(NAMES[VALUES[near]]) for near in (step - 1, step + 1) if 0 <= near < len(VALUES)])
+    return either(tuple(VALUES[near] for near in (step - 1, step + 1) if 0 <= near < len(VALUES)))
 
 
 def _missing(wanted: tuple[int, ...], steps: list[int]) -> str:
     lacking = Counter(wanted) - Counter(steps)
-    words = [_(NAMES[VALUES[step]]) for step in sorted(lacking.elements())]
-    return _("It wants %(these)s.") % {"these": listed(words)}
+    these = [str(VALUES[step]) for step in sorted(lacking.elements())]
+    return _("Missing for it: %(these)s.") % {"these": listed(these)}
 
 
 def _beaten_by(made: cantos.Canto, options: Any) -> str:

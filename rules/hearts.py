@@ -44,7 +44,7 @@ HEARTS = {
     ),
     "cassino": Heart(
         "rules_ways",
-        gettext_lazy("Cassino in four ways"),
+        gettext_lazy("Cassino, way by way"),
         gettext_lazy("The ways of playing side by side, and what each of them changes."),
     ),
     "cuatrola": Heart(
@@ -83,7 +83,7 @@ def values_of(switches: list[Toggle]) -> dict[str, Any]:
 def answer(request: HttpRequest, name: str, context: dict[str, Any]) -> HttpResponse:
     """The whole page, or for htmx only what changes on it."""
     game = name.partition("_")[0]
-    context |= {"game": Boxed(games()[game]), "heart": HEARTS[game]}
+    context |= {"game": Boxed(games()[game]), "heart": HEARTS[game], "history": True}
     part = name.partition("_")[2]
     template = f"rules/parts/{part}.html" if request.htmx else f"rules/{part}.html"
     return render(request, template, context | {"part": f"rules/parts/{part}.html"})

@@ -43,7 +43,8 @@ def book(request: HttpRequest, game: str) -> HttpResponse:
     reading = read(rules, request.GET.dict())
     if request.htmx:
         return HttpResponse(reading.answer, headers={"HX-Push-Url": reading.link})
-    return render(request, "rules/book.html", {"reading": reading, "game": Boxed(rules), "heart": HEARTS.get(game)})
+    here = {"reading": reading, "game": Boxed(rules), "heart": HEARTS.get(game), "history": True}
+    return render(request, "rules/book.html", here)
 
 
 @require_safe
