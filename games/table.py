@@ -16,7 +16,7 @@ from django.template.loader import get_template
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
@@ -29,6 +29,7 @@ from games.story import Line, Page, rules_url
 
 FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
+MISSED = 3  # moves of the house told to who comes back
 REGIONS = ("score", "chairs", "middle", "corner", "told", "clock", "hand", "actions", "log", "notice")
 
 
@@ -123,7 +124,7 @@ class Scene:
             "clock": self.clock(),
             "my_turn": my_turn,
             "prompt": self.prompt(),
-            "log": log[::-1],
+            "log": mark_safe("".join(line.html for line in reversed(log))),
             "told": story.just_now(log),
             "last": story.last_of_each(pages, self.seat),
             "missed": self.missed(log),
@@ -169,6 +170,7 @@ class Scene:
             "seat": seat,
             "i": (seat - (self.seat or 0)) % len(self.chairs),
             "n": len(self.chairs),
+            "place": self.place(seat),
             "name": name,
             "initial": name[:1].upper(),
             "kind": kind,
@@ -184,6 +186,13 @@ class Scene:
             "can_sit": self.seat is None and (kind == "free" or (kind == "house" and not waiting)),
             "can_house": waiting and kind != "person",
         }
+
+    def place(self, seat: Seat) -> str:
+        """Where on the cloth a chair stands: left, top (opposite) or right; the next to act sits on the game's side."""
+        after, seats = (seat - (self.seat or 0)) % len(self.chairs), len(self.chairs)
+        if 2 * after in (0, seats):
+            return "at-top" if after else "at-bottom"
+        return "at-right" if (2 * after < seats) is self.rules.rightward else "at-left"
 
     def side(self, seat: Seat) -> str:
         """ "a" for my side, "b" for the other, nothing where everybody plays alone."""
@@ -267,9 +276,12 @@ class Scene:
         return [line for page in pages for line in page.lines(self.seat, self.game, self.company, self.room.code)]
 
     def missed(self, log: list[Line]) -> list[Line]:
-        """What was played for me since I last moved myself."""
+        """The last of what was played for me since I moved myself: each move, not what came of it."""
         since = next((chair.away_since for chair in self.chairs if chair.seat == self.seat), None)
-        return [line for line in log if since is not None and line.number >= since and line.seat == self.seat]
+        if since is None or not self.running:
+            return []
+        moves = {line.number: line for line in reversed(log) if line.number >= since and line.seat == self.seat}
+        return [moves[number] for number in sorted(moves)][-MISSED:]
 
     def over(self, log: list[Line]) -> dict[str, Any] | None:
         """Who won, and where each side's points came from."""

@@ -40,7 +40,8 @@ class MemoryTable:
         people = [get_user_model()(id=number * 100 + seat, display_name=NAMES[seat]) for seat in range(seats)]
         self.room.__dict__["match"] = self.match
         self.room.__dict__["seated"] = [
-            Chair(room=self.room, seat=seat, person=person, seen_at=timezone.now()) for seat, person in enumerate(people)
+            Chair(room=self.room, seat=seat, person=person, seen_at=timezone.now())
+            for seat, person in enumerate(people)
         ]
         self.tell_facts()
         self.run_on()

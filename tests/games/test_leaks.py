@@ -1,8 +1,8 @@
 """No page says more than its reader may know (DECISIONS 26).
 
-Every region sent to every seat and to a spectator is read as a script or a person could: attributes, ids, links, labels and
-texts, card codes and card names in both languages. What a seat may know is worked out here from the rules, not from the
-view: its own hand, what lies or lay open, what was played, and what a rule shows.
+Every region sent to every seat and to a spectator is read as a script or a person could: attributes, ids, links,
+labels and texts, card codes and card names in both languages. What a seat may know is worked out here from the rules,
+not from the view: its own hand, what lies or lay open, what was played, and what a rule shows.
 """
 
 from __future__ import annotations
