@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.template.loader import get_template
+from django.template.loader import select_template
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
@@ -64,7 +64,7 @@ def show(room: Room, seat: Seat | None, language: str, selection: Mapping[str, A
     with override(language):
         scene = Scene(room, seat)
         context = scene.context(selection)
-        get_template(scene.template).render(context)
+        select_template(scene.templates).render(context)
         regions = context["regions"]
         return Table(room.version, context, regions, context["answers"], scene.moment(regions["clock"]))
 
@@ -84,10 +84,11 @@ class Scene:
         self.company = Company(names, tuple(listed([names[each] for each in side]) for side in self.sides))
 
     @property
-    def template(self) -> str:
+    def templates(self) -> list[str]:
+        """The game's own table; a game without one still shows hands, buttons and the log."""
         if self.match is None or self.room.phase == Room.Phase.WAITING:
-            return "games/parts/waiting.html"
-        return f"games/tables/{self.room.game}.html"
+            return ["games/parts/waiting.html"]
+        return [f"games/tables/{self.room.game}.html", "games/parts/table.html"]
 
     def moment(self, clock: str) -> str:
         """What the clock region says, with its deadline in place of the seconds left."""

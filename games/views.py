@@ -110,9 +110,9 @@ def wire_of(sent: QueryDict) -> dict[str, Any]:
         wire = json.loads(sent.get("move", ""))
     except (ValueError, RecursionError):
         raise Unreadable from None
-    if not isinstance(wire, dict) or not all(isinstance(name, str) for name in wire.get("use") or []):
+    use = wire.pop("use", []) if isinstance(wire, dict) else None
+    if not isinstance(use, list) or not all(isinstance(name, str) for name in use):
         raise Unreadable
-    use = wire.pop("use", None) or []
     return wire | {name: chosen for name in use if (chosen := field_of(sent, name)) is not None}
 
 
