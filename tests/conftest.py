@@ -13,11 +13,11 @@ from django.conf import settings
 from django.db import connection
 
 from cardsite import parts
+from cardsite.management.commands.test import BROWSERS
 from tests.settings import BOX
 from tests.stack import Site, Stack
 
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM = [
     "--no-sandbox",
     "--disable-gpu",
