@@ -80,14 +80,16 @@ def sit_down(game: Game[Any], rng: Random) -> int:
     except (EOFError, KeyboardInterrupt):
         print("\nLeft the table.")
         return 0
-    outcome = game.outcome(state)
-    print("Won by " + (", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody") + f" ({outcome.reason}).")
+    if outcome := game.outcome(state):
+        winners = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"
+        print(f"Won by {winners} ({outcome.reason}).")
     return 0
 
 
 def open_match(game: Game[Any], rng: Random) -> State:
     """The first position: the facts of this table are told, the cards that are due are dealt."""
-    state, events = game.start(), []
+    state: State = game.start()
+    events: list[Event] = []
     if move := opening_move(game, people=[seat == 0 for seat in range(game.seats)]):
         state, events = game.play(state, DEALER, move)
     show(game, events)
@@ -105,10 +107,10 @@ def step(game: Game[Any], state: State, rng: Random) -> State:
     if seat == 0:
         return made(game, state, 0, ask(game, state), rng)
     house = game.bot()
-    move = house.choose(
+    chosen = house.choose(
         game, seat, game.view(state, seat), game.legal(state, seat), lambda r: game.imagine(state, seat, r), rng, 0.5
     )
-    return made(game, state, seat, move or game.guess(state, seat, rng), rng)
+    return made(game, state, seat, chosen or game.guess(state, seat, rng), rng)
 
 
 def ask(game: Game[Any], state: State) -> Move:

@@ -103,12 +103,15 @@ class Case:
         if wire["type"] == "start_match" and self.position.get("phase") == "setup":
             code = next((problem.code for problem in self.problems(wire.get("kind", self.kind))), None)
         else:
-            before = self.state.dump()
+            before = self.dump()
             code = self.refusal(step["seat"], wire)
-            if self.state.dump() != before:
+            if self.dump() != before:
                 raise Failed("a refused move changed the position")
         if code != step["because"]:
             raise Failed(f"because: wanted {step['because']}, got {code}")
+
+    def dump(self) -> dict[str, Any]:
+        return self.state.dump() if self.state else {}
 
     def refusal(self, seat: int, wire: dict[str, Any]) -> str | None:
         """The code by which this move is refused, or None."""

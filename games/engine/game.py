@@ -123,7 +123,7 @@ class State(ABC):
     def load(cls, data: dict[str, Any]) -> Self: ...
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and other.dump() == self.dump()  # type: ignore[attr-defined]
+        return type(other) is type(self) and other.dump() == self.dump()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -260,7 +260,8 @@ class Game(ABC, Generic[S]):
         refusal = self.refusal(state, seat, move)
         if refusal:
             raise Refused(refusal)
-        after, events = state.clone(), []
+        after = state.clone()
+        events: list[Event] = []
         self.apply(after, seat, move, events.append)
         return after, events
 

@@ -22,7 +22,7 @@ def opening_move(game: Game[Any], people: list[bool] | None = None) -> Move | No
 
 def opened(game: Game[Any], rng: Random) -> State:
     """A match of which everything that is due at the start has been dealt."""
-    state = game.start()
+    state: State = game.start()
     if move := opening_move(game):
         game.apply(state, DEALER, move)
     run_on(game, state, rng)
