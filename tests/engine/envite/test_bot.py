@@ -23,7 +23,7 @@ def choice(game: Envite, state: State, seat: int, seed: int = 1, level: str = "h
         game.legal(state, seat),
         lambda rng: game.imagine(state, seat, rng),
         Random(seed),
-        0.2,
+        0.02,
     )
 
 
