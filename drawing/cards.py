@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# ruff: noqa: E, F, B, I, UP
+# ruff: noqa
 """Draws the two decks of cards (standard library only).
 
     python3 drawing/cards.py         writes static/cards/spanish.svg and french.svg

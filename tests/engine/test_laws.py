@@ -118,9 +118,9 @@ def timeout_law(game: Game[Any], state: State, rng: Random) -> None:
 def clock_law(game: Game[Any], before: State, after: State, seat: int, move: Any) -> None:
     """A new turn is a new clock; one fewer to wait for is none."""
     was, now = game.clock(before), game.clock(after)
-    if was and now and game.to_act(before) and not set(game.to_act(after)) <= set(game.to_act(before)):
-        if len(game.to_act(after)) == 1:
-            assert was.serial != now.serial, f"{move} by {seat} gave the turn on without a new clock"
+    passed_on = game.to_act(before) and not set(game.to_act(after)) <= set(game.to_act(before))
+    if was and now and passed_on and len(game.to_act(after)) == 1:
+        assert was.serial != now.serial, f"{move} by {seat} gave the turn on without a new clock"
 
 
 @pytest.mark.parametrize("name", NAMES)
