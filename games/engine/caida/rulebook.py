@@ -170,7 +170,8 @@ CARDS = Section(
     (
         Rule(
             "CA-1.2",
-            _("From low to high: 1 2 3 4 5 6 7 10 11 12. Seven and jack are neighbours; king and ace are not."),
+            _("From low to high: %(values)s. Seven and jack are neighbours; king and ace are not."),
+            figures=figures(values=" ".join(map(str, VALUES))),
         ),
         Rule(
             "CA-1.3",
@@ -458,6 +459,15 @@ BEATEN = Section(
             option="caida_beats_canto",
         ),
         Rule(
+            "CA-12.6",
+            _(
+                "If that third card took something, or was swept, there is nothing to fall on: the canto is paid with "
+                "the next card."
+            ),
+            when=on("caida_beats_canto"),
+            option="caida_beats_canto",
+        ),
+        Rule(
             "CA-12.7",
             _("A caída on the first or second card does nothing to the canto."),
             when=on("caida_beats_canto"),
@@ -588,6 +598,12 @@ EXPERT = Section(
                 "costs a point and keeps its best part. With nothing selected a random card is laid."
             ),
             figures=figures(seconds=TURN_SECONDS),
+            when=on("expert"),
+            option="expert",
+        ),
+        Rule(
+            "CA-16.10",
+            _("Announcing, selecting, mistakes, sweeps and accusations leave the turn as it is, and its time runs on."),
             when=on("expert"),
             option="expert",
         ),

@@ -306,6 +306,12 @@ SCORING = Section(
             when=lambda o, seats: not o.early_end,
             option="early_end",
         ),
+        Rule(
+            "CU-8.11",
+            _("Where the partner plays a Cuatrola or Quintola too, the tricks of the bidder's side count together."),
+            when=lambda o, seats: o.big_bid_partner == "plays",
+            option="big_bid_partner",
+        ),
         Rule("CU-8.12", _("Ordinary hands and Solos are always played to the end.")),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ..book import Cards, Grid, Rule, Section
@@ -9,13 +10,19 @@ from ..cards import SPANISH_SUITS
 from ..text import Text, _
 from .ladder import ladder, named
 from .options import SCHEMA
-from .order import DECK, FIRST_MATADORES, PLAIN, matadores, orders
+from .order import CHILASCOS, DECK, FIRST_MATADORES, LATER_MATADORES, PLAIN, matadores, orders
 from .rounds import HAND
 from .signals import GESTURES, MEANINGS, SIGNALS_A_ROUND, signs
 from .tricks import TO_WIN
 from .words import SUITS
 
-SIZES = (4, 6, 8, 10, 12)
+SIZES = tuple(LATER_MATADORES)
+NAMES = {1: _("ace"), 10: _("jack"), 11: _("knight"), 12: _("king")}
+
+
+def _names(values: Iterable[int]) -> list[str]:
+    """The values of an order as they are called: the figures have names, the rest are numbers."""
+    return [NAMES.get(value, str(value)) for value in values]
 
 
 def _teams(seats: int) -> Text:
@@ -113,7 +120,7 @@ BASICS = Section(
 TABLE = Section(
     _("Table, teams and captains"),
     (
-        Rule("EN-1.1", _("Two teams of the same size: 4, 6, 8, 10 or 12 players.")),
+        Rule("EN-1.1", _("Two teams of the same size: %(sizes)s players."), lambda o: {"sizes": SIZES}),
         Rule("EN-1.2", _("Partners and rivals sit in turns, so that a rival always plays after you.")),
         Rule("EN-1.3", _("The teams stay as they are until the game is over. The house plays for an empty chair.")),
         Rule(
@@ -177,8 +184,12 @@ ORDER = Section(
             option="matador_order",
             grid=_first_three,
         ),
-        Rule("EN-3.4", _("Below the matadores come the other trumps: 2, king, knight, jack, ace, 7, 6, 5, 4, 3.")),
-        Rule("EN-3.5", _("A plain suit goes king, knight, jack, ace, 7, 6, 5, 4, 3, 2."), grid=_plain),
+        Rule(
+            "EN-3.4",
+            _("Below the matadores come the other trumps: %(order)s."),
+            lambda o: {"order": _names(CHILASCOS)},
+        ),
+        Rule("EN-3.5", _("A plain suit goes %(order)s."), lambda o: {"order": _names(PLAIN)}, grid=_plain),
         Rule("EN-3.6", _("A card has one place only: a matador of the trump suit is missing among its chilascos.")),
         Rule(
             "EN-3.7",
