@@ -55,7 +55,8 @@ async def measure(site: Site, asked: argparse.Namespace) -> None:
     processes = {name: psutil.Process(part.pid) for name, part in site.running.items()}
     empty = memory(processes)
     tables = [Table(site.url, *each) for each in await asyncio.to_thread(seat_everybody, asked.tables, asked.game)]
-    await asyncio.gather(*(table.connect() for table in tables))
+    for table in tables:
+        await table.connect()
     await asyncio.sleep(3)
     full, before, began = memory(processes), cpu(processes), time.perf_counter()
     await asyncio.gather(*(table.play(asked.pace, asked.seconds, n / len(tables)) for n, table in enumerate(tables)))
@@ -127,8 +128,7 @@ class Table:
         self.unseen = 0
 
     async def connect(self) -> None:
-        for screen in self.screens:
-            await screen.open()
+        await asyncio.gather(*(screen.open() for screen in self.screens))
 
     async def play(self, pace: float, seconds: float, offset: float) -> None:
         """Make a move at every beat; the tables' beats are spread over the second."""

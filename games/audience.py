@@ -11,7 +11,7 @@ from .engine.game import Seat
 from .models import Room
 from .table import Table, show
 
-KEPT = 500  # rooms and spectators' pages remembered
+KEPT = 250  # rooms and spectators' pages remembered
 
 _rooms: OrderedDict[str, Room] = OrderedDict()
 _pages: OrderedDict[tuple[Any, ...], Table] = OrderedDict()

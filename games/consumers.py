@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import parse_qs
@@ -43,6 +43,9 @@ class Final(Exception):
         self.code, self.sentence = code, sentence
 
 
+Drawn = tuple[Table, bool] | Final
+
+
 class TableConsumer(AsyncWebsocketConsumer):
     """A seat's socket, or a spectator's if the address names no seat."""
 
@@ -53,25 +56,24 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.language: str = self.scope.get("language", "en")
         self.lock = asyncio.Lock()
         self.sent: dict[str, Any] = {}
-        self.version = -1
+        self.version = self.turn = -1
         self.chair: int | None = None
         self.over = False
+        self.heart = Heart.of_this_loop()
         await self.accept()
         await self.join_groups()
         async with self.to_the_end():
             self.chair = await database_sync_to_async(self.arrive)()
-            self.heart = Heart.of_this_loop()
             self.heart.add(self)
-            await self.draw(shown=self.shown_already())
+            await self.draw(self.shown_already())
 
     async def disconnect(self, code: int) -> None:
         self.over = True
         for group in self.groups_joined():
             await self.channel_layer.group_discard(group, self.channel_name)
-        heart = Heart.of_this_loop()
-        heart.discard(self)
-        if self.chair is not None and not heart.seats[self.chair]:
-            heart.spawn(heart.miss(self.chair))
+        self.heart.discard(self)
+        if self.chair is not None and not self.heart.seats[self.chair]:
+            self.heart.spawn(self.heart.miss(self.chair))
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         await self.finish(Final(LISTENS_ONLY, _("This connection only listens.")))
@@ -80,8 +82,8 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def table_changed(self, message: dict[str, Any]) -> None:
         """Somebody published a version; in a burst the first drawing has caught up with all of them."""
-        if message["v"] > self.version:
-            await self.draw(at_least=message["v"])
+        if message["v"] > self.version and not self.over:
+            await self.show(await self.heart.drawn(self, message["v"]))
 
     async def seat_changed(self, message: dict[str, Any]) -> None:
         """Something that only this seat can see: the version stays."""
@@ -100,31 +102,35 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     # What is sent
 
-    async def draw(self, at_least: int | None = None, shown: tuple[int, ...] = ()) -> None:
-        """Send what differs from what was sent before. A page that has `shown` this very version, up to this turn,
-        needs its clock alone."""
+    async def draw(self, shown: tuple[int, ...] = ()) -> None:
+        """Send what differs from what was sent before, of the table as it is now."""
+        await self.show(await database_sync_to_async(self.look)(audience.room), shown)
+
+    async def show(self, drawn: Drawn, shown: tuple[int, ...] = ()) -> None:
+        """Send what differs in this drawing. A page that has `shown` this very version, up to this turn, needs its
+        clock alone."""
         async with self.to_the_end(), self.lock:
-            if self.over or (at_least is not None and at_least <= self.version):
-                return
-            table, closed = await database_sync_to_async(self.look)(at_least)
-            if table.version < self.version:
+            if isinstance(drawn, Final):
+                raise drawn
+            table, closed = drawn
+            if self.over or (table.version, table.turn) < (self.version, self.turn):
                 return
             marks = {name: table.moment if name == "clock" else hash(html) for name, html in table.regions.items()}
             names = [name for name in marks if marks[name] != self.sent.get(name)]
             if shown == (table.version, table.turn):
                 names = ["clock"]
-            self.sent, self.version = marks, table.version
+            self.sent, self.version, self.turn = marks, table.version, table.turn
             await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
             if closed:
                 raise Final(CLOSED, _("This table is closed."))
 
-    def look(self, at_least: int | None) -> tuple[Table, bool]:
+    def look(self, find: Callable[[str], Room | None]) -> Drawn:
         """The table as this socket may see it, and whether it is the last that will be seen of it."""
-        room = audience.room(self.code, at_least)
+        room = find(self.code)
         if room is None:
-            raise Final(NO_TABLE, _("This table is gone."))
+            return Final(NO_TABLE, _("This table is gone."))
         if self.seat is not None and not self.owns(room.seated):
-            raise Final(NOT_YOURS, _("This is not your chair any more."))
+            return Final(NOT_YOURS, _("This is not your chair any more."))
         return audience.table(room, self.seat, self.language), room.phase == Room.Phase.CLOSED
 
     def owns(self, chairs: list[Chair]) -> bool:
@@ -181,9 +187,27 @@ class TableConsumer(AsyncWebsocketConsumer):
             await self.channel_layer.group_add(group, self.channel_name)
 
 
+class Drawing:
+    """One version of a table, drawn for several sockets in one go. Each takes its own, once."""
+
+    def __init__(self, code: str, version: int, sockets: Collection[TableConsumer]) -> None:
+        self.version, self.sockets = version, set(sockets)
+        self.task = asyncio.ensure_future(database_sync_to_async(self.draw)(code, list(sockets)))
+
+    def draw(self, code: str, sockets: list[TableConsumer]) -> dict[TableConsumer, Drawn]:
+        room = audience.room(code, self.version)
+        return {socket: socket.look(lambda code: room) for socket in sockets}
+
+    async def of(self, socket: TableConsumer) -> Drawn:
+        try:
+            return (await asyncio.shield(self.task)).pop(socket)
+        finally:
+            self.sockets.discard(socket)
+
+
 class Heart:
     """Beats for all sockets of this process: each hears from it every four seconds, and one question to the database
-    serves many of them."""
+    serves many of them. So does one drawing for all who sit at a table."""
 
     PERIOD = 4.0
     AT_ONCE = 100  # sockets for which the versions are asked together
@@ -191,7 +215,8 @@ class Heart:
     _hearts: WeakKeyDictionary[asyncio.AbstractEventLoop, Heart] = WeakKeyDictionary()
 
     def __init__(self) -> None:
-        self.sockets: dict[TableConsumer, None] = {}
+        self.tables: dict[str, set[TableConsumer]] = {}
+        self.drawings: dict[str, Drawing] = {}
         self.seats: Counter[int] = Counter()  # open sockets by chair
         self.noted = 0.0
         self.tasks: set[asyncio.Task[None]] = set()
@@ -202,7 +227,7 @@ class Heart:
         return cls._hearts.setdefault(asyncio.get_running_loop(), cls())
 
     def add(self, socket: TableConsumer) -> None:
-        self.sockets[socket] = None
+        self.tables.setdefault(socket.code, set()).add(socket)
         if socket.chair is not None:
             self.seats[socket.chair] += 1
         if not self.beating:
@@ -210,10 +235,29 @@ class Heart:
             self.spawn(self.beat())
 
     def discard(self, socket: TableConsumer) -> None:
-        if socket in self.sockets:
-            del self.sockets[socket]
-            if socket.chair is not None:
-                self.seats[socket.chair] -= 1
+        table = self.tables.get(socket.code, set())
+        if socket not in table:
+            return
+        table.discard(socket)
+        if socket.chair is not None:
+            self.seats[socket.chair] -= 1
+        if not table:
+            del self.tables[socket.code]
+            self.drawings.pop(socket.code, None)
+
+    async def drawn(self, socket: TableConsumer, version: int) -> Drawn:
+        """The socket's table, at least as new as `version`. The first that asks has it drawn for all who are there."""
+        drawing = self.drawings.get(socket.code)
+        if drawing is None or drawing.version < version:
+            drawing = Drawing(socket.code, version, {socket, *self.tables.get(socket.code, ())})
+            self.drawings[socket.code] = drawing
+        elif socket not in drawing.sockets:
+            drawing = Drawing(socket.code, version, [socket])
+        try:
+            return await drawing.of(socket)
+        finally:
+            if not drawing.sockets and self.drawings.get(socket.code) is drawing:
+                del self.drawings[socket.code]
 
     def spawn(self, coroutine: Any) -> None:
         task = asyncio.get_running_loop().create_task(coroutine)
@@ -222,8 +266,8 @@ class Heart:
 
     async def beat(self) -> None:
         """Goes round the sockets for as long as there are any."""
-        while self.sockets:
-            sockets = list(self.sockets)
+        while self.tables:
+            sockets = [socket for table in self.tables.values() for socket in table]
             for start in range(0, len(sockets), self.AT_ONCE):
                 await self.speak_to(sockets[start : start + self.AT_ONCE], len(sockets))
             await self.note_presence()
@@ -232,7 +276,7 @@ class Heart:
     async def speak_to(self, sockets: list[TableConsumer], among: int) -> None:
         versions = await database_sync_to_async(audience.versions)({socket.code for socket in sockets})
         for socket in sockets:
-            if socket in self.sockets:
+            if socket in self.tables.get(socket.code, ()):
                 self.spawn(socket.beat(versions.get(socket.code)))
             await asyncio.sleep(self.PERIOD / among)
 

@@ -19,7 +19,7 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.asgi import application
-from games import audience, consumers, referee, rooms, sheet, table, tasks
+from games import audience, consumers, referee, rooms, sheet, story, table, tasks
 from games.consumers import Heart
 from games.models import Match, Room
 
@@ -44,8 +44,7 @@ def forgetful() -> Iterator[None]:
     sheet._positions.clear()
     audience._rooms.clear()
     audience._pages.clear()
-    table._recent_turns.cache_clear()
-    table._lines.cache_clear()
+    story._pages.clear()
 
 
 class Reader(WebsocketCommunicator):
@@ -384,7 +383,7 @@ async def test_two_hundred_sockets_leave_nothing_behind(room: Room, host: Any) -
     await asyncio.sleep(0.2)
     layer = get_channel_layer()._get_layer()
     assert not layer.groups
-    assert not Heart.of_this_loop().sockets
+    assert not Heart.of_this_loop().tables
 
 
 # Moves that only one seat sees
