@@ -11,7 +11,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from .engine.game import Game, State
-from .engine.registry import make
+from .engine.registry import games, make
 
 
 class Preset(models.Model):
@@ -24,6 +24,7 @@ class Preset(models.Model):
     seats = models.PositiveSmallIntegerField(_("seats"))
     values = models.JSONField(_("options"), default=dict, blank=True)
     order = models.PositiveSmallIntegerField(_("order"), default=0)
+    offered = models.BooleanField(_("offered"), default=True, help_text=_("Shown where a table is set up."))
 
     class Meta:
         verbose_name = _("preset")
@@ -61,6 +62,7 @@ class Room(models.Model):
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted", verbose_name=_("host")
     )
+    farewell = models.CharField(_("message at closing"), max_length=200, blank=True)  # from the staff to its players
     version = models.PositiveBigIntegerField(_("version"), default=1)
     created_at = models.DateTimeField(_("opened"), auto_now_add=True)
     touched_at = models.DateTimeField(_("last touched"), auto_now_add=True, db_index=True)
@@ -68,9 +70,16 @@ class Room(models.Model):
     class Meta:
         verbose_name = _("room")
         verbose_name_plural = _("rooms")
+        permissions = [("close_room", "Can close rooms"), ("run_room", "Can seat people and end matches")]
 
     def __str__(self) -> str:
         return f"{self.game} {self.code}"
+
+    @property
+    def rules(self) -> Game[Any]:
+        """The game under this table's options, for showing them; a match has its own frozen ones."""
+        kind = games()[self.game].kinds[self.kind]
+        return _rules(self.game, json.dumps(self.values, sort_keys=True), self.seats, kind)
 
     @cached_property
     def seated(self) -> list[Chair]:
@@ -163,6 +172,7 @@ class Match(models.Model):
     started_at = models.DateTimeField(_("started"), auto_now_add=True)
     moved_at = models.DateTimeField(_("last move"), auto_now_add=True)
     ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
+    counted = models.BooleanField(_("in its people's results"), default=False)  # see games/results.py
 
     class Meta:
         verbose_name = _("match")
@@ -219,3 +229,117 @@ class Pulse(models.Model):
     """One row, stamped by every sweep, so that a gap tells how long the site was down."""
 
     at = models.DateTimeField()
+
+
+class Result(models.Model):
+    """What a match was for one of its people: won or lost, or left before its end, which is lost too. Written once, when
+    the match is counted; it outlives its table."""
+
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="results", verbose_name=_("person")
+    )
+    match = models.ForeignKey(
+        Match, models.SET_NULL, null=True, blank=True, related_name="results", verbose_name=_("match")
+    )
+    game = models.SlugField(_("game"), max_length=20)
+    preset = models.CharField(_("preset"), max_length=60, blank=True)  # its name then; empty: rules of one's own
+    kind = models.CharField(_("kind"), max_length=10, choices=Room.Kind.choices)
+    won = models.BooleanField(_("won"))
+    left = models.BooleanField(_("left before the end"), default=False)
+    at = models.DateTimeField(_("ended"), db_index=True)
+
+    class Meta:
+        verbose_name = _("result")
+        verbose_name_plural = _("results")
+        ordering = ["-at", "-pk"]
+        constraints = [models.UniqueConstraint(fields=["match", "person"], name="one_result_per_person")]
+
+    def __str__(self) -> str:
+        return f"{self.person_id} · {self.game}"
+
+
+class Rating(models.Model):
+    """How well a person plays a game, as far as public matches tell: a guess `mu` and its uncertainty `sigma`."""
+
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.CASCADE, related_name="ratings", verbose_name=_("person")
+    )
+    game = models.SlugField(_("game"), max_length=20)
+    mu = models.FloatField()
+    sigma = models.FloatField()
+    matches = models.PositiveIntegerField(_("matches"), default=0)
+
+    class Meta:
+        verbose_name = _("rating")
+        verbose_name_plural = _("ratings")
+        ordering = ["game"]
+        constraints = [models.UniqueConstraint(fields=["person", "game"], name="one_rating_per_game")]
+
+    def __str__(self) -> str:
+        return f"{self.person_id} · {self.game}"
+
+
+class Mute(models.Model):
+    """`person` does not want to read what `other` says."""
+
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="mutes")
+    other = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="muted_by")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["person", "other"], name="one_mute_per_pair")]
+
+
+class Report(models.Model):
+    """A person asks the staff to look at another. The name is kept as it was: it may be what the report is about."""
+
+    class About(models.TextChoices):
+        NAME = "name", _("the name")
+        CONDUCT = "conduct", _("how they behave")
+        CHEATING = "cheating", _("unfair play")
+
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="reports",
+        verbose_name=_("reported by"),
+    )
+    person = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="reported",
+        verbose_name=_("person"),
+    )
+    name = models.CharField(_("name at the time"), max_length=40)
+    about = models.CharField(_("about"), max_length=10, choices=About.choices)
+    words = models.CharField(_("what happened"), max_length=300, blank=True)
+    match = models.ForeignKey(Match, models.SET_NULL, null=True, blank=True, verbose_name=_("match"))
+    at = models.DateTimeField(_("reported"), auto_now_add=True)
+    settled_at = models.DateTimeField(_("settled"), null=True, blank=True)
+    settled_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL,
+        models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        verbose_name=_("settled by"),
+    )
+
+    class Meta:
+        verbose_name = _("report")
+        verbose_name_plural = _("reports")
+        ordering = ["-at"]
+
+    def __str__(self) -> str:
+        return f"{self.name} · {self.get_about_display()}"
+
+
+class Notice(models.Model):
+    """A line that every open page shows until a given time. Without words of its own it says that the site restarts."""
+
+    english = models.CharField(max_length=200, blank=True)
+    spanish = models.CharField(max_length=200, blank=True)
+    until = models.DateTimeField()

@@ -32,12 +32,15 @@ class User(AbstractUser):
     display_name = models.CharField(_("name at the table"), max_length=LONGEST, blank=True)
     language = models.CharField(_("language"), max_length=5, choices=settings.LANGUAGES, blank=True)
     is_guest = models.BooleanField(_("guest"), default=False)
+    is_silenced = models.BooleanField(_("silenced"), default=False, help_text=_("Says nothing at any table."))
+    ban_reason = models.CharField(_("why banned"), max_length=200, blank=True, help_text=_("The person reads this."))
 
     objects = People()
 
     class Meta(AbstractUser.Meta):
         verbose_name = _("person")
         verbose_name_plural = _("people")
+        permissions = [("moderate_user", "Can rename, silence and ban people")]
 
     def __str__(self) -> str:
         return self.display_name or self.username
@@ -46,3 +49,13 @@ class User(AbstractUser):
         """Whatever path a name comes in by, it is kept normalised and short enough."""
         self.display_name = normalise(self.display_name or self.username)[:LONGEST].strip()
         super().save(*args, **kwargs)  # type: ignore[arg-type]
+
+
+class Guest(User):
+    """The guests alone, for the admin."""
+
+    class Meta:
+        proxy = True
+        verbose_name = _("guest")
+        verbose_name_plural = _("guests")
+        permissions = [("moderate_guest", "Can rename, silence and ban guests")]
