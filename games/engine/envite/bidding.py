@@ -30,6 +30,7 @@ def say(o: Options, state: State, seat: int, call: Call, emit: Emit | None) -> N
     """A captain speaks."""
     state.serial += 1
     word, team = call.kind, seat % 2
+    state.spoken.append((seat, word, call.to))
     if word == "pass":
         _pass(state, seat, team, emit)
     elif word in RUNGS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .ladder import TUMBO
+from .ladder import TUMBO, ladder
 from .options import Options
 from .order import DECK
 from .scoring import in_tumbo
@@ -31,7 +31,20 @@ def arrange(o: Options, seats: int, position: dict[str, Any]) -> State:
     _lay_cards(state, position)
     state.leader = position.get("leader", _first(position, (state.dealer + 1) % seats))
     state.turn = _or_nobody(position.get("turn", _turn(o, state)))
+    state.spoken = _spoken(o, state)
     return state
+
+
+def _spoken(o: Options, state: State) -> list[tuple[int, str, str]]:
+    """What must have been said: who passed, and the proposals up to the one that stands open, one rung at a time."""
+    found = [(state.captains[team], "pass", "") for team in state.passed]
+    if state.proposed is not None:
+        rungs = ladder(o)
+        climbed = rungs[: rungs.index(state.proposed) + 1] if state.proposed in rungs else (state.proposed,)
+        for place, rung in enumerate(climbed):
+            team = (state.proposer + len(climbed) - 1 - place) % 2
+            found.append((state.captains[team], "raise" if place else "envite", rung))
+    return found
 
 
 def _or_nobody(value: int | None) -> int:

@@ -40,8 +40,8 @@ def _change_captains(state: State, emit: Emit | None) -> None:
 
 
 def _clear(state: State, base: str) -> None:
-    state.deck, state.table, state.played, state.leaders, state.signals = [], [], [], [], []
-    state.tricks, state.passed = [0, 0], []
+    state.deck, state.table, state.played, state.leaders = [], [], [], []
+    state.tricks, state.passed, state.spoken, state.signals = [0, 0], [], [], []
     state.stake = state.accepted = base
     state.proposed, state.proposer = None, -1
 

@@ -25,12 +25,13 @@ class State(game.State):
 
     `leader` leads the current trick, whose cards lie in `table` from there on. `played` are the cards of the finished
     tricks of this round, `leaders` who led each of them; an arranged position may know fewer leaders than tricks.
+    `spoken` is what the captains have said in this round: [seat, word, rung], the rung empty where none was named.
     `signals` are those of this round: [seat, id, seen by the rivals], None until that is drawn."""
 
     __slots__ = (
         "phase", "round", "dealer", "leader", "turn", "serial", "captains", "next_captains",
         "hands", "vira", "rest", "table", "played", "leaders", "tricks",
-        "stones", "chicos", "stake", "accepted", "proposed", "proposer", "passed", "winner",
+        "stones", "chicos", "stake", "accepted", "proposed", "proposer", "passed", "spoken", "winner",
         "signals", "deck",
     )  # fmt: skip
 
@@ -56,6 +57,7 @@ class State(game.State):
     proposed: str | None
     proposer: int
     passed: list[int]
+    spoken: list[tuple[int, str, str]]
     winner: int
     signals: list[tuple[int, str, bool | None]]
     deck: list[int]
@@ -71,7 +73,7 @@ class State(game.State):
         self.rest, self.table, self.played, self.leaders, self.deck = [], [], [], [], []
         self.tricks, self.stones, self.chicos = [0, 0], [0, 0], [0, 0]
         self.stake, self.accepted, self.proposed, self.passed = base, base, None, []
-        self.signals = []
+        self.spoken, self.signals = [], []
         return self
 
     def clone(self) -> Self:
@@ -84,7 +86,7 @@ class State(game.State):
         new.tricks, new.stones, new.chicos = self.tricks[:], self.stones[:], self.chicos[:]
         new.stake, new.accepted, new.proposed = self.stake, self.accepted, self.proposed
         new.proposer, new.passed = self.proposer, self.passed[:]
-        new.signals, new.deck = self.signals[:], self.deck[:]
+        new.spoken, new.signals, new.deck = self.spoken[:], self.signals[:], self.deck[:]
         return new
 
     def dump(self) -> dict[str, Any]:
@@ -95,6 +97,7 @@ class State(game.State):
         data["vira"] = None if self.vira == NOBODY else DECK.code(self.vira)
         for name in ("captains", "next_captains", "leaders", "tricks", "stones", "chicos", "passed"):
             data[name] = list(data[name])
+        data["spoken"] = [list(words) for words in self.spoken]
         data["signals"] = [list(signal) for signal in self.signals]
         return data
 
@@ -109,5 +112,6 @@ class State(game.State):
         self.vira = NOBODY if data["vira"] is None else DECK.number(data["vira"])
         for name in ("captains", "next_captains", "leaders", "tricks", "stones", "chicos", "passed"):
             setattr(self, name, list(data[name]))
+        self.spoken = [(seat, word, rung) for seat, word, rung in data["spoken"]]
         self.signals = [(seat, sign, seen) for seat, sign, seen in data["signals"]]
         return self

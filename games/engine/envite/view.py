@@ -62,6 +62,7 @@ def drawn(o: Options, order: Order | None, state: State) -> dict[str, Any]:
     return {
         "score": [_side(o, state, team) for team in (0, 1)],
         "ladder": rungs(o, state),
+        "spoken": [{"seat": seat, "word": word, "to": rung} for seat, word, rung in state.spoken],
         "winning": _winning(order, state),
         "trick_winners": [
             (leader + order.strongest(cards)) % len(state.hands) for leader, cards in finished(state) if order
@@ -69,6 +70,7 @@ def drawn(o: Options, order: Order | None, state: State) -> dict[str, Any]:
         # values and suits rather than codes: a card's code stands in a view only where the card itself has been seen
         "trump_order": [[int(code[:-1]), code[-1]] for code in DECK.names(order.trumps)] if order else [],
         "tumbo_at": o.tumbo_at,
+        "tumbo_loss_stones": o.tumbo_loss_stones,
         "stones_to_chico": o.stones_to_chico,
         "chicos_to_win": o.chicos_to_win,
     }
