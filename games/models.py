@@ -172,12 +172,13 @@ class Match(models.Model):
     started_at = models.DateTimeField(_("started"), auto_now_add=True)
     moved_at = models.DateTimeField(_("last move"), auto_now_add=True)
     ended_at = models.DateTimeField(_("ended"), null=True, blank=True)
-    counted = models.BooleanField(_("in its people's results"), default=False)  # see games/results.py
+    rated = models.BooleanField(_("taken account of in ratings"), default=False)
 
     class Meta:
         verbose_name = _("match")
         verbose_name_plural = _("matches")
         constraints = [models.UniqueConstraint(fields=["room", "number"], name="one_match_per_number")]
+        indexes = [models.Index(fields=["ended_at"], condition=models.Q(phase="over", rated=False), name="to_rate")]
 
     def __str__(self) -> str:
         return f"{self.room_id} · {self.number}"
@@ -232,8 +233,8 @@ class Pulse(models.Model):
 
 
 class Result(models.Model):
-    """What a match was for one of its people: won or lost, or left before its end, which is lost too. Written once, when
-    the match is counted; it outlives its table."""
+    """What a match was for one of its people: won or lost, or left before its end, which is lost too. Written with the
+    end of the match; it outlives its table."""
 
     person = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.CASCADE, related_name="results", verbose_name=_("person")
@@ -241,6 +242,7 @@ class Result(models.Model):
     match = models.ForeignKey(
         Match, models.SET_NULL, null=True, blank=True, related_name="results", verbose_name=_("match")
     )
+    seat = models.PositiveSmallIntegerField(_("seat"))
     game = models.SlugField(_("game"), max_length=20)
     preset = models.CharField(_("preset"), max_length=60, blank=True)  # its name then; empty: rules of one's own
     kind = models.CharField(_("kind"), max_length=10, choices=Room.Kind.choices)
@@ -269,6 +271,8 @@ class Rating(models.Model):
     sigma = models.FloatField()
     matches = models.PositiveIntegerField(_("matches"), default=0)
 
+    POINTS = 40  # the figures are shown so many times larger, so that a beginner has 1000
+
     class Meta:
         verbose_name = _("rating")
         verbose_name_plural = _("ratings")
@@ -277,6 +281,15 @@ class Rating(models.Model):
 
     def __str__(self) -> str:
         return f"{self.person_id} · {self.game}"
+
+    @property
+    def points(self) -> int:
+        return round(self.mu * self.POINTS)
+
+    @property
+    def margin(self) -> int:
+        """In 19 cases of 20 the truth is no further from `points` than this."""
+        return round(2 * self.sigma * self.POINTS)
 
 
 class Mute(models.Model):
