@@ -92,11 +92,12 @@ def _acts(step: Mapping[str, Any]) -> bool:
 
 def draw(name: str, example: Example) -> Drawing:
     """The drawing of an example of the game called `name`, in the active language."""
-    return _draw(name, example.key, get_language() or "")
+    return drawn(name, example.key, get_language() or "")
 
 
 @lru_cache(maxsize=512)
-def _draw(name: str, key: str, language: str) -> Drawing:
+def drawn(name: str, key: str, language: str) -> Drawing:
+    """The drawing of the example with this key, remembered by language."""
     game = games()[name]
     example = next(each for each in game.examples if each.key == key)
     stage = Stage(name, example)

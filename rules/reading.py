@@ -17,11 +17,11 @@ from django.utils.translation import get_language
 from games.engine.game import Game
 from games.engine.registry import games
 from games.forms import OptionsForm
-from games.house_rules import HouseRule, house_rules
+from games.house_rules import HouseRule
 from games.models import Preset
-from games.setup import Row, SetupForm, ways_of
+from games.setup import SetupForm, ways_of
 
-from .drawing import draw
+from .drawing import draw, drawn
 from .rulebook import Book
 
 KEPT = 96  # books and sets of switches that a process remembers
@@ -139,8 +139,5 @@ def drawings(name: str, paragraph: Any) -> list[Any]:
 
 def forget() -> None:
     """Nothing is remembered any more: for tests and measurements."""
-    _read.cache_clear()
-    _printed.cache_clear()
-
-
-__all__ = ["HouseRule", "Reading", "Row", "Switches", "drawings", "forget", "house_rules", "printed", "read"]
+    for remembered in (_read, _printed, drawn):
+        remembered.cache_clear()
