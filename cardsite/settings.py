@@ -106,6 +106,7 @@ def database(url: str) -> dict[str, Any]:
             raise ImproperlyConfigured(f"DATABASE_URL cannot be read: {trouble}") from trouble
     if found["ENGINE"].endswith("sqlite3"):
         found["OPTIONS"] = SQLITE_OPTIONS | found.get("OPTIONS", {})
+        found["CONN_MAX_AGE"] = None  # a thread keeps its connection: opening one costs as much as five questions
     return found
 
 

@@ -25,7 +25,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from . import audience, live, rooms
+from . import audience, live, present, rooms
 from .models import Chair, Room
 from .table import Table
 
@@ -104,7 +104,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def draw(self, shown: tuple[int, ...] = ()) -> None:
         """Send what differs from what was sent before, of the table as it is now."""
-        await self.show(await database_sync_to_async(self.look)(audience.room), shown)
+        await self.show(await database_sync_to_async(self.look)(present.room), shown)
 
     async def show(self, drawn: Drawn, shown: tuple[int, ...] = ()) -> None:
         """Send what differs in this drawing. A page that has `shown` this very version, up to this turn, needs its
@@ -139,7 +139,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     def arrive(self) -> int | None:
         """The seat's person is here; the id of the chair."""
-        room = audience.room(self.code)
+        room = present.room(self.code)
         if room is None:
             raise Final(NO_TABLE, _("There is no such table."))
         if self.seat is None:
@@ -195,7 +195,7 @@ class Drawing:
         self.task = asyncio.ensure_future(database_sync_to_async(self.draw)(code, list(sockets)))
 
     def draw(self, code: str, sockets: list[TableConsumer]) -> dict[TableConsumer, Drawn]:
-        room = audience.room(code, self.version)
+        room = present.room(code, self.version)
         return {socket: socket.look(lambda code: room) for socket in sockets}
 
     async def of(self, socket: TableConsumer) -> Drawn:

@@ -18,7 +18,7 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from . import live
+from . import live, present
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
 from .models import Chair, Match, Room, Turn
@@ -63,7 +63,7 @@ class Sheet:
         """`state` is the position of a match that begins now."""
         self.room, self.match = room, match
         self.game, self.state = (match.rules, state) if state else position(match)
-        self.chairs = list(Chair.objects.filter(room=room))
+        self.chairs = list(Chair.objects.filter(room=room).select_related("person"))
         self.now = timezone.now()
         self.turns: list[Turn] = []
         self.touched: set[Seat] = set()  # chairs to save
@@ -89,7 +89,13 @@ class Sheet:
             turn.events.insert(0, {"type": SEALED, "digest": turn.digest})
         self.turns.append(turn)
         self.match.turns, self.match.moved_at = turn.number, self.now
-        self.public |= move.kind not in self.game.private
+        self.public |= not self._is_hidden(move, turn.events)
+
+    def _is_hidden(self, move: Move, events: list[dict[str, Any]]) -> bool:
+        """Would most of the table see no difference? Then nothing may tell it that there was a move at all."""
+        if events:
+            return all(event.get("only") for event in events)
+        return move.kind in self.game.private
 
     def deal(self) -> None:
         """Whatever happens by itself now. A match that all its people have left is not dealt another hand."""
@@ -129,6 +135,7 @@ class Sheet:
         chair.late += 1
         chair.away_since = chair.away_since or turn
         chair.away = chair.late >= ABSENT_AFTER
+        self.public = True
         self.touched.add(seat)
 
     def moved(self, seat: Seat) -> None:
@@ -171,7 +178,7 @@ class Sheet:
         self.match.save()
         for seat in self.touched:
             self.chairs[seat].save()
-        if self.public or self.touched:
+        if self.public:
             self.room.version += 1
         self.room.save(update_fields=["version", "phase", "touched_at"])
         transaction.on_commit(partial(self._follow, asked), robust=True)
@@ -227,16 +234,23 @@ class Sheet:
 
         match = self.match
         remember(match, self.game, self.state)
-        if self.public or self.touched:
+        self.room.seated, self.room.match = self.chairs, match
+        present.remember(self.room)
+        if self.public:
             live.publish(self.room.code, self.room.version)
         else:
-            for seat in {turn.seat for turn in self.turns}:
+            for seat in sorted(self._readers()):
                 live.whisper(self.room.code, seat)
         if self.wound and match.due_at:
             tasks.send(tasks.expire, match.pk, match.serial, countdown=(match.due_at - self.now).total_seconds())
         for seat in asked:
             wait = pause(RNG)
             tasks.send(tasks.think, match.pk, seat, match.serial, self.now.timestamp() + wait, countdown=wait)
+
+    def _readers(self) -> set[Seat]:
+        """Who made these turns, and who may read something of them."""
+        told = {seat for turn in self.turns for event in turn.events for seat in event.get("only", ())}
+        return (told | {turn.seat for turn in self.turns} | self.touched) - {DEALER}
 
 
 def digest(salt: str, wire: dict[str, Any]) -> str:

@@ -19,7 +19,7 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.asgi import application
-from games import audience, consumers, referee, rooms, sheet, story, table, tasks
+from games import audience, consumers, present, referee, rooms, sheet, story, table, tasks
 from games.consumers import Heart
 from games.models import Match, Room
 
@@ -42,7 +42,7 @@ def forgetful() -> Iterator[None]:
     """Numbers of matches come again in tests; nothing of the one before is remembered."""
     yield
     sheet._positions.clear()
-    audience._rooms.clear()
+    present._rooms.clear()
     audience._pages.clear()
     story._pages.clear()
 
