@@ -113,18 +113,28 @@ def last_of_each(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str
             if event.kind == SEALED:
                 last.pop("taking", None)
             last[event.kind] = event.data
-            if event.data.get("take"):
+            if event.data.get("take") or event.data.get("pair"):
                 last["taking"] = event.data
     return last
+
+
+def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
+    """What the last move of a player brought, as far as `seat` may read it: an event of each kind."""
+    for page in reversed([page for page in pages if page.turn.seat >= 0]):
+        if events := {event.kind: event.data for event in page.events(seat)}:
+            return events
+    return {}
 
 
 def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:
     """Where the points of a match came from: for each reason, what each side got."""
     points: dict[str, list[int]] = {}
+    game = match.rules
     for events in Turn.objects.filter(match=match).order_by("number").values_list("events", flat=True):
         for event in events:
-            if event["type"] == "score" and "reason" in event and event.get("side", sides) < sides:
-                points.setdefault(event["reason"], [0] * sides)[event["side"]] += event["points"]
+            if gained := game.gain(Event(event["type"], event)):
+                reason, side, number = gained
+                points.setdefault(reason, [0] * sides)[side] += number
     return points
 
 

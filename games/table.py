@@ -22,7 +22,6 @@ from django.utils.translation import override
 
 from games import referee, story
 from games.engine.game import Game, Offer, Seat
-from games.engine.registry import games
 from games.models import Chair, Match, Room
 from games.say import Company, listed, say
 from games.story import Line, Page, rules_url
@@ -30,7 +29,8 @@ from games.story import Line, Page, rules_url
 FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
 MISSED = 3  # moves of the house told to who comes back
-REGIONS = ("score", "chairs", "middle", "corner", "told", "clock", "hand", "actions", "log", "notice")
+REGIONS = ("score", "chairs", "middle", "corner", "told", "clock", "hand", "actions", "log", "notice", "giving_up")
+ENDINGS = {"game_over", "match_over", "match_won", "match_cancelled"}  # events that say how a match ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +43,11 @@ class Table:
     regions: dict[str, str]
     turn: int = 0
     moment: str = ""
+    answers: int = 0
 
     def frame(self, names: Iterable[str] = REGIONS) -> str:
         """The named regions as the page swaps them in, with the version that they bring it to."""
-        return version_fields(self.version, self.turn, live=True) + format_html_join(
+        return version_fields(self.version, self.answers, live=True) + format_html_join(
             "", '<div id="{}" hx-swap-oob="innerHTML">{}</div>', ((name, self.regions[name]) for name in names)
         )
 
@@ -66,7 +67,8 @@ def show(room: Room, seat: Seat | None, language: str, selection: Mapping[str, A
         context = scene.context(selection)
         select_template(scene.templates).render(context)
         regions = context["regions"]
-        return Table(room.version, context, regions, context["answers"], scene.moment(regions["clock"]))
+        moment = scene.moment(regions["clock"])
+        return Table(room.version, context, regions, scene.turn, moment, context["answers"])
 
 
 class Scene:
@@ -76,7 +78,7 @@ class Scene:
         self.room, self.seat = room, seat
         self.chairs = room.seated
         self.match = room.match
-        self.rules: type[Game[Any]] = games()[room.game]
+        self.rules: Game[Any] = room.rules
         self.game, self.state = referee.load(room) if self.match else (None, None)
         self.view: dict[str, Any] = self.game.view(self.state, seat) if self.game else {}
         self.sides: list[list[Seat]] = [list(side["seats"]) for side in self.view.get("score", [])]
@@ -99,6 +101,16 @@ class Scene:
         return any(len(side) > 1 for side in self.sides)
 
     @property
+    def turn(self) -> int:
+        return self.match.turns if self.match else 0
+
+    @property
+    def answers(self) -> int:
+        """The last turn, for a reaction to it. -1 where no reaction names one: the number would tell how many turns
+        this reader has not seen."""
+        return -1 if self.rules.timeless else self.turn
+
+    @property
     def running(self) -> bool:
         return self.match is not None and self.match.phase == Match.Phase.RUNNING
 
@@ -106,7 +118,6 @@ class Scene:
         """Everything a table's template is given."""
         chosen = self.view.get("selection") or {} if selection is None else selection
         pages = story.latest(self.match) if self.match else []
-        turn = self.match.turns if self.match else 0
         my_turn = self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
         log = self.log(pages)
         return {
@@ -128,12 +139,13 @@ class Scene:
             "log": mark_safe("".join(line.html for line in reversed(log))),
             "told": story.just_now(log),
             "last": story.last_of_each(pages, self.seat),
+            "now": story.last_move(pages, self.seat),
             "missed": self.missed(log),
             "score": self.score(),
             "over": self.over(log),
             "version": self.room.version,
-            "answers": turn,
-            "version_fields": version_fields(self.room.version, turn),
+            "answers": self.answers,
+            "version_fields": version_fields(self.room.version, self.answers),
         }
 
     # The room and its chairs
@@ -291,14 +303,16 @@ class Scene:
             return None
         outcome = match.outcome or {}
         winners = outcome.get("winners", [])
+        draw = not winners and outcome.get("reason") == "draw"
         return {
             "winners": listed([self.company.player(seat) for seat in winners]),
             "several": len(winners) > 1,
             "number": len(winners),
             "mine": self.seat in winners,
-            "result": bool(winners),
+            "result": bool(winners) or draw,
+            "draw": draw,
             "reason": outcome.get("reason", ""),
-            "lines": [line for line in log if line.kind == "game_over"][-1:],
+            "lines": [line for line in log if line.kind in ENDINGS][-1:],
             "points": self.points(),
         }
 

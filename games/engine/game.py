@@ -152,6 +152,7 @@ class Game(ABC, Generic[S]):
     ]  # kind of room (local, private, public, matched, invited) -> this game's kind of match
     unfinished: ClassVar[frozenset[str]] = frozenset()  # options that are declared but not built yet
     reactions: ClassVar[frozenset[str]] = frozenset()  # kinds of move that answer a turn, not the running clock
+    timeless: ClassVar[frozenset[str]] = frozenset()  # reactions that answer no turn in particular
     private: ClassVar[frozenset[str]] = frozenset()  # kinds of move that change nothing anybody else could see
     complete: bool = True  # does `legal` list every move that `refusal` accepts?
 
@@ -248,6 +249,12 @@ class Game(ABC, Generic[S]):
     def rule_of(self, event: Event) -> str:
         """The rule to read about an event, "CA-7.2", or nothing."""
         return ""
+
+    def gain(self, event: Event) -> tuple[str, int, int] | None:
+        """The points that an event gave, as (reason, side, points), or None: the result of a match adds them up."""
+        if event.kind != "score" or "reason" not in event.data or "side" not in event.data:
+            return None
+        return event.data["reason"], event.data["side"], event.data["points"]
 
     # What follows from them
 

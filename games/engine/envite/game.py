@@ -37,6 +37,8 @@ class Envite(contract.Game[State]):
     rightward = True
     kinds: ClassVar[Mapping[str, str]] = dict.fromkeys(("local", "private", "public", "matched", "invited"), "local")
     reactions = frozenset({"signal"})
+    timeless = reactions
+    private = frozenset({"glimpse"})  # unless it was seen, which only the rivals learn
 
     def __init__(self, options: Any, seats: int, kind: str = "local") -> None:
         super().__init__(options, seats, kind)
