@@ -49,6 +49,7 @@ SUITS = {
     "D": pgettext_lazy("French suit", "diamonds"),
     "C": pgettext_lazy("French suit", "clubs"),
 }
+SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 FEMININE = {"10o", "10c", "10e", "10b"} | {rank + suit for rank in "JQ" for suit in "SHDC"}
 HE = re.compile(r"\b([Ee]l|[Dd]el|[Aa]l|[Uu]n|[Oo]tro|[Mm]i|[Tt]u|[Ss]u) %\(card\)s")
 SHE = {"el": "la", "del": "de la", "al": "a la", "un": "una", "otro": "otra"}
@@ -79,6 +80,11 @@ def say(text: Text | str | None, company: Company) -> str:
 def card_name(code: str) -> str:
     """A card in full: "seven of cups", "siete de copas"."""
     return _card_name(code, get_language() or "")
+
+
+def card_face(code: str) -> str:
+    """A French card as short as it can be read, for a narrow button: "10♦". Others keep their code."""
+    return code[:-1] + SIGNS[code[-1]] if code[-1:] in SIGNS else code
 
 
 def listed(words: Sequence[str]) -> str:
@@ -113,6 +119,8 @@ _WORDS: Mapping[str, Callable[[Any, Company], str]] = {
     "side": lambda side, company: company.side(side),
     "card": lambda code, company: card_name(code),
     "cards": lambda codes, company: listed([card_name(code) for code in codes]),
+    "face": lambda code, company: card_face(code),
+    "faces": lambda codes, company: " ".join(map(card_face, codes)),
 }
 
 

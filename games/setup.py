@@ -247,6 +247,10 @@ class SetupForm(OptionsForm):
         """This table's rules in words."""
         return house_rules(self.game, self.given(), self.preset.values if self.preset else {})
 
+    def custom_on(self) -> str:
+        """What these rules are based on, if they are somebody's own; "" for a preset with no other rules."""
+        return say(self.game.schema.custom_on(self.given()))
+
     def own(self) -> int:
         """How many rules are somebody's own."""
         return sum(rule.own for rule in self.summary())

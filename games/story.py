@@ -126,6 +126,12 @@ def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, A
     return {}
 
 
+def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
+    """What the last move of a player brought, as far as `seat` may read it: an event of each kind."""
+    moves = [page for page in pages if page.turn.seat >= 0]
+    return {event.kind: event.data for event in moves[-1].events(seat)} if moves else {}
+
+
 def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:
     """Where the points of a match came from: for each reason, what each side got."""
     points: dict[str, list[int]] = {}

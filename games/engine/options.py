@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -130,14 +130,17 @@ class Schema:
         *constraints: Constraint,
         base: str = "",
         vectors: Mapping[str, Mapping[str, Value]] | None = None,
+        beside: Iterable[str] = (),
         derive: Callable[[dict[str, Any], frozenset[str]], None] | None = None,
     ) -> None:
-        """`base` names a choice whose value brings a whole vector of others; `derive(values, given)` fills what follows
+        """`base` names a choice whose value brings a whole vector of others, `beside` those of them that one chooses as
+        well without making rules of one's own; `derive(values, given)` fills what follows
         from other values and was not given."""
         self.type = options
         self.constraints = constraints
         self.base = base
         self.vectors = vectors or {}
+        self.beside = frozenset(beside)
         self.derive = derive
         self.options = {
             each.name: dataclasses.replace(each.metadata["option"], name=each.name)
@@ -156,6 +159,14 @@ class Schema:
         if self.derive:
             self.derive(whole, frozenset(values))
         return whole
+
+    def custom_on(self, values: Mapping[str, Any]) -> str:
+        """The name of the base on which these values are rules of one's own; "" if they are a base as it stands."""
+        whole = self.complete(values)
+        vector = self.vectors.get(str(whole.get(self.base)), {})
+        if all(whole[name] == value for name, value in vector.items() if name not in self.beside):
+            return ""
+        return next(choice.label for choice in self.options[self.base].choices if choice.value == whole[self.base])
 
     def problems(self, values: Mapping[str, Any], seats: int, kind: str) -> list[Problem]:
         """Every reason against `values` at this table, and every note, in the order of the constraints.

@@ -127,6 +127,18 @@ def but_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
 
 
 @register.filter
+def possible(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The offers that the rules allow."""
+    return [offer for offer in offers if not offer["why"]]
+
+
+@register.filter
+def refused(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The offers that the rules forbid, each with its reason."""
+    return [offer for offer in offers if offer["why"]]
+
+
+@register.filter
 def aimed_at(offers: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
     """The offers whose move is about one player."""
     return [offer for offer in offers if offer["move"].get("target") == seat]

@@ -20,7 +20,7 @@
   function play() { main()?.click(); }
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
-    return button && ["", "card"].includes(use) && !all("input[name=take]").length;
+    return button && ["", "card"].includes(use) && !all("#middle input").length;
   }
 
   // A card that is pressed again
@@ -30,20 +30,23 @@
     const { target } = event;
     if (target.matches?.("input[name=card]") && target === held && event.detail) {
       held = null;
-      if (alone()) play(); else if (all("input[name=take]").length) letGo();
+      if (alone()) play(); else if (all("#middle input").length) letGo();
     }
   });
 
   // What a chosen card would take
   function show() {
     const takes = (chosen()?.closest("[data-takes]")?.dataset.takes ?? "").split(" ");
-    all("#middle [data-card]").forEach((card) => card.classList.toggle("can", takes.includes(card.dataset.card)));
+    all("#middle :is([data-card], [data-build])").forEach((lying) => lying.classList.toggle("can", takes.includes(lying.dataset.card ?? lying.dataset.build)));
   }
-  table.addEventListener("change", show);
+  table.addEventListener("change", () => { show(); keep(); });
   table.addEventListener("table:drawn", () => {
     show();
-    if (choice() && about() !== choice()) htmx.trigger("#choice", "choose");
+    if (choice() && about() !== choice()) { htmx.trigger("#choice", "choose"); keep(); }
   });
+
+  // Where the rules keep the choice, for a turn that runs out, the server is told of it
+  function keep() { if (table.querySelector("#actions [data-keeps]")) htmx.trigger("#pick", "pick"); }
 
   // Keys
   const close = () => all("details[open]").forEach((fold) => { fold.open = false; });

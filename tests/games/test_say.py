@@ -96,3 +96,9 @@ def test_a_spanish_article_follows_its_card() -> None:
 def test_a_name_is_never_taken_for_a_placeholder() -> None:
     company = Company(("%(card)s", "100%"))
     assert say(Text("%(player)s and %(other)s", {"player": 0, "other": 1}), company) == "%(card)s and 100%"
+
+
+def test_a_narrow_button_names_cards_by_their_signs() -> None:
+    assert say(Text("takes %(faces)s, keep the %(face)s", {"faces": ["4D", "10S"], "face": "9H"}), COMPANY) == (
+        "takes 4♦ 10♠, keep the 9♥"
+    )

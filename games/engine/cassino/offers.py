@@ -80,7 +80,7 @@ def offer(game: Cassino, state: Position, seat: int, move: Play) -> Offer:
         label(game, state, move),
         None if refusal else detail(game, state, seat, move),
         refusal,
-        takes=tuple(PACK.names(loose_of(move))),
+        takes=(*PACK.names(loose_of(move)), *builds_of(move)),
     )
 
 
@@ -93,9 +93,17 @@ def loose_of(move: Play) -> Cards:
     return move.loose + flat(move.groups) if isinstance(move, Raise) else ()
 
 
-def marked(found: list[Offer]) -> list[Offer]:
-    """The first that is possible is the main one, and each kind has its key once."""
-    main = next((each for each in found if each.refusal is None), None)
+def builds_of(move: Play) -> tuple[str, ...]:
+    """The builds that a play would take or change."""
+    if isinstance(move, Raise):
+        return (move.build,)
+    return move.builds if isinstance(move, Capture | Build) else ()
+
+
+def marked(found: list[Offer], *, trailing: bool = True) -> list[Offer]:
+    """The first that is possible is the main one, the trail only if it may be; each kind has its key once."""
+    likely = (each for each in found if each.refusal is None and (trailing or each.move["type"] != "trail"))
+    main = next(likely, None)
     kinds = [each.move["type"] for each in found]
     return [
         replace(each, main=each is main, key=KEYS[kind] if kinds.index(kind) == place else "")
@@ -148,7 +156,7 @@ class Selected:
 
 def of_selection(game: Cassino, state: Position, seat: int, chosen: Selected) -> list[Offer]:
     """Capture, builds, raises, then the trail. What is possible stands first; where no capture or no build is, one
-    button says why, and a raise says so only where nothing else is possible."""
+    button says why, and a raise says so only where nothing else is possible. Who chose cards does not mean to trail."""
     taking, building, raising = (
         possible_or_why([offer(game, state, seat, move) for move in moves(game, state, seat, chosen)])
         for moves in (capture_moves, build_moves, raise_moves)
@@ -157,7 +165,7 @@ def of_selection(game: Cassino, state: Position, seat: int, chosen: Selected) ->
     if not any(each.refusal is None for each in found) or any(each.refusal is None for each in raising):
         found += raising
     found.sort(key=lambda each: each.refusal is not None)
-    return marked([*found, offer(game, state, seat, Trail(chosen.card))])
+    return marked([*found, offer(game, state, seat, Trail(chosen.card))], trailing=False)
 
 
 def possible_or_why(tried: list[Offer]) -> list[Offer]:
@@ -246,24 +254,24 @@ def raised_to(state: Position, move: Raise) -> int:
     return (pile.value if pile else 0) + LOW[move.card] + sum(LOW[card] for card in move.loose)
 
 
-def detail(game: Cassino, state: Position, seat: int, move: Play) -> Text:
-    """What a legal play brings, or what it asks for."""
+def detail(game: Cassino, state: Position, seat: int, move: Play) -> Text | None:
+    """What a legal play brings, or what it asks for; trailing needs no words."""
     if isinstance(move, Capture):
         return capture_detail(state, move)
     if isinstance(move, Trail):
-        return Text(_("lay it on the table"))
+        return None
     value = move.value or raised_to(state, move) if isinstance(move, Raise) else move.value or 0
     if isinstance(move, Build) and move.for_partner:
         return Text(_("the build stays your partner's"))
     keep = next(card for card in state.hands[seat] if card != move.card and game.values.captures(card, value))
     cards = loose_of(move)
-    message = _("with %(cards)s; keep the %(card)s for it") if cards else _("keep the %(card)s for it")
-    return Text(message, {"cards": PACK.names(cards), "card": PACK.code(keep)})
+    message = _("with %(faces)s; keep the %(face)s for it") if cards else _("keep the %(face)s for it")
+    return Text(message, {"faces": PACK.names(cards), "face": PACK.code(keep)})
 
 
 def capture_detail(state: Position, move: Capture) -> Text:
     piles = [pile for pile in state.builds if pile.id in move.builds]
     cards = [*loose_of(move), *(card for pile in piles for card in pile.cards)]
     sweep = len(loose_of(move)) == len(state.table) and len(piles) == len(state.builds)
-    message = _("takes everything: %(cards)s") if sweep else _("takes %(cards)s")
-    return Text(message, {"cards": PACK.names(cards)})
+    message = _("takes everything: %(faces)s") if sweep else _("takes %(faces)s")
+    return Text(message, {"faces": PACK.names(cards)})

@@ -360,6 +360,7 @@ SCHEMA = Schema(
     ),
     base="preset",
     vectors=VECTORS,
+    beside=SETUP,
 )
 
 PRESETS = (

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from .ends import standings
 from .options import SCHEMA, custom, review
-from .pack import PACK
+from .pack import PACK, SPADE
 from .position import none_if_nobody, shown
 from .rounds import HAND, deals
-from .scoring import count
+from .scoring import Counted, count, side_piles
 from .state import GAME_OVER, NOBODY, ROUND_END, Position
+from .words import RULES, SHEET
 
 if TYPE_CHECKING:
     from .game import Cassino
@@ -63,6 +64,7 @@ def of_the_match(game: Cassino, state: Position, seat: int | None) -> dict[str, 
         "deals": deals(game.seats),
         "last_deal": len(state.deck) < HAND * game.seats,
         "options": SCHEMA.dump(game.o),
+        "rules": RULES[game.o.preset],
         "custom": custom(game.o),
         "kind": game.kind,
         "sides": [game.side_of(each) for each in range(game.seats)],
@@ -83,11 +85,29 @@ def counting(game: Cassino, state: Position) -> dict[str, Any]:
         "count": [
             {"category": each.category, "side": none_if_nobody(each.side), "points": each.points} for each in counted
         ],
+        "sheet": sheet(game, state, counted),
         "winner": none_if_nobody(state.winner),
         "by": state.by or None,
         "category": state.category or None,
         "standings": standings(game, state) if state.phase == GAME_OVER and not cancelled(state) else [],
     }
+
+
+def sheet(game: Cassino, state: Position, counted: list[Counted]) -> list[dict[str, Any]]:
+    """The count as it is written down: a line for each category, with what each side got and, for the majorities, how
+    many cards each has. The aces share a line, and so do all sweeps."""
+    piles = side_piles(game, state)
+    figures = {
+        "cards": [len(pile) for pile in piles],
+        "spades": [sum(SPADE[card] for card in pile) for pile in piles],
+    }
+    lines: dict[str, dict[str, Any]] = {}
+    for each in counted:
+        name = "aces" if each.category.startswith("ace_") else each.category
+        line = lines.setdefault(name, {"title": SHEET[name], "points": [0] * game.sides})
+        if each.side != NOBODY:
+            line["points"][each.side] += each.points
+    return [{"category": name, "figures": figures.get(name), **line} for name, line in lines.items()]
 
 
 def cancelled(state: Position) -> bool:

@@ -146,6 +146,11 @@ CATEGORIES = {
     "sweep": _("sweep"),
 }
 
+SHEET = {name: title for name, title in CATEGORIES.items() if not name.startswith("ace_")} | {
+    "aces": _("aces"),
+    "sweep": _("sweeps"),
+}
+
 RULES = {
     "modern": _("Modern rules"),
     "classic": _("Classic rules"),
@@ -190,12 +195,10 @@ def _over(state: Position) -> Text:
 def _own_turn(state: Position, seat: int) -> Text:
     owned = state.owned(seat)
     if owned:
-        return Text(
-            _("Your turn. You own a build of %(value)s, so you may not trail."), {"value": of_value(owned[0].value)}
-        )
+        return Text(_("You own a build of %(value)s, so you may not trail."), {"value": of_value(owned[0].value)})
     if state.table or state.builds:
-        return Text(_("Your turn: capture, build or trail."))
-    return Text(_("Your turn: the table is empty, trail a card."))
+        return Text(_("Capture, build or trail."))
+    return Text(_("The table is empty: trail a card."))
 
 
 # The log

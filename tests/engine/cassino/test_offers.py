@@ -37,7 +37,7 @@ def test_a_selection_that_can_be_captured_or_built() -> None:
     assert [each.main for each in found] == [True, False, False]
     assert str(found[0].detail) == "takes 4D, 5C, 6D, 3C"
     assert str(found[1].detail) == "with 4D, 5C; keep the 9H for it"
-    assert found[0].takes == ("4D", "5C")
+    assert found[0].takes == ("4D", "5C", "b2")
 
 
 def test_what_is_offered_can_be_played() -> None:
@@ -120,3 +120,10 @@ def test_every_card_of_a_match_has_a_first_offer_that_tells_the_truth() -> None:
             assert str(game.prompt(state, state.turn)) and str(game.prompt(state, None))
             game.apply(state, state.turn, rng.choice(legal))
             run_on(game, state, rng)
+
+
+def test_who_has_chosen_cards_does_not_trail_by_the_main_button() -> None:
+    played = Played(table(), hands=[["9S"], ["9C"]], table=["KS"])
+    assert [each.main for each in offered(played, card="9S")] == [True]
+    found = offered(played, card="9S", cards=["KS"])
+    assert ("Trail", None) in labels(found) and not any(each.main for each in found)

@@ -107,3 +107,9 @@ def test_problems(seats: int, kind: str, values: dict[str, Any], found: list[str
 def test_notes_forbid_nothing() -> None:
     notes = [problem for problem in SCHEMA.problems({"raising": False, "raise_limit": "once"}, 2, "local")]
     assert [note.blocks for note in notes] == [False]
+
+
+def test_a_changed_rule_makes_it_custom_a_choice_beside_the_preset_does_not() -> None:
+    assert SCHEMA.custom_on({"preset": "royal"}) == ""
+    assert SCHEMA.custom_on({"target": 11, "raising": False, "teams": True, "turn_seconds": 0}) == ""
+    assert SCHEMA.custom_on({"preset": "royal", "sweeps": "score"}) == "Royal"
