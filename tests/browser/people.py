@@ -1,0 +1,155 @@
+"""People at a table, each with a browser of their own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.stack import Site
+
+PHONE = (360, 640)
+FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
+
+
+class Person:
+    """Somebody's browser: what it complained about, and what its page was sent."""
+
+    def __init__(
+        self, browser: Browser, site: Site, size: tuple[int, int] = (1280, 800), locale: str = "en-GB"
+    ) -> None:
+        width, height = size
+        view: Any = {"width": width, "height": height}
+        self.context = browser.new_context(base_url=site.url, viewport=view, locale=locale)
+        self.page: Page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.frames: list[str] = []
+        self.posts: list[str] = []
+        self.page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"TypeError? {error}"))
+        self.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        )
+        self.page.on("request", lambda asked: self.posts.append(asked.url) if asked.method == "POST" else None)
+
+    # Where they are
+
+    @property
+    def code(self) -> str:
+        return self.page.url.split("/t/")[1].split("/")[0]
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("#version").input_value())
+
+    @property
+    def hand(self) -> list[str]:
+        return self.page.locator("#hand input").evaluate_all("cards => cards.map(card => card.value)")
+
+    @property
+    def chosen(self) -> list[str]:
+        return self.page.locator("#table input:checked").evaluate_all("cards => cards.map(card => card.id)")
+
+    @property
+    def is_on_turn(self) -> bool:
+        return self.page.locator("#clock .now").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".result").count() > 0
+
+    # What they do
+
+    def open_table(self, seats: int = 2) -> str:
+        """A private table of Caída, waiting for others; its link."""
+        self.page.goto("/new/caida/")
+        self.page.locator("#seats label.chip", has_text=str(seats)).first.click()
+        self.page.locator("#slip .go").click()
+        self.page.wait_for_url("**/t/*/0/")
+        return self.page.locator("#invite").input_value()
+
+    def sit(self, link: str) -> None:
+        self.page.goto(link)
+        self.page.locator("#chairs button", has_text="Sit down").first.click()
+        self.page.wait_for_url("**/t/*/*/")
+
+    def start(self) -> None:
+        self.page.locator("#actions .main").click()
+
+    def wait_for_turn(self, seconds: float = 25) -> None:
+        """Until it is this person's turn to play a card; calls the order if asked before."""
+        until(lambda: self.is_on_turn and (bool(self.hand) or self.call()), seconds)
+
+    def call(self) -> bool:
+        self.page.locator("#actions .main").click()
+        return False
+
+    def play(self) -> None:
+        """The first card, by keys."""
+        self.page.keyboard.press("1")
+        self.page.keyboard.press("Enter")
+
+    def choose(self, code: str) -> None:
+        self.page.locator(f"#hand-{code}").click()
+        expect(self.page.locator(f"#actions [data-about='{code}']")).to_be_attached()
+
+    def faults(self) -> list[str]:
+        """What no page should ever complain about; a refused move or a lost line is said in the console too."""
+        return [line for line in self.complaints if any(word in line for word in FAULTS)]
+
+    def leave(self) -> None:
+        self.context.close()
+
+
+def until(true: Callable[[], Any], seconds: float = 10) -> None:
+    """Wait for something that no locator can say."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "waited in vain"
+        time.sleep(0.05)
+
+
+POSE = """
+from datetime import timedelta
+from django.db import transaction
+from django.utils import timezone
+from games import live, referee
+from games.models import Match, Turn
+with transaction.atomic():
+    room = referee.lock(Room.objects.get(code={code!r}).pk)
+    match = Match.objects.filter(room=room).latest("number")
+    game = match.rules
+    state = game.arrange({position!r})
+    clock = game.clock(state)
+    match.snapshot, match.turns, match.moved_at = state.dump(), match.turns + 1, timezone.now()
+    match.woken, match.wake_at = [], None
+    match.serial, match.clock, match.seconds = clock.serial, clock.name, clock.seconds
+    match.due_at = timezone.now() + timedelta(seconds={seconds})
+    Turn.objects.create(match=match, number=match.turns, seat=-1, move={{"type": "posed"}}, events=[])
+    match.save()
+    room.version += 1
+    room.save()
+live.publish(room.code, room.version)
+import time
+time.sleep(0.3)
+"""
+OPEN = """
+from games import rooms
+from cardsite.accounts.models import User
+host = Room.objects.get(code={code!r}).host
+room = rooms.open_room(host, "caida", {values!r}, {seats}, "private")
+print(room.code)
+"""
+
+
+def pose(site: Site, code: str, position: dict[str, Any], seconds: int = 60) -> None:
+    """Lay a position of the rules' cases on a running table."""
+    site.shell(POSE.format(code=code, position=position, seconds=seconds))
+
+
+def open_another(site: Site, person: Person, values: dict[str, Any], seats: int) -> str:
+    """A table under other rules, of the person who sits at this one; its path."""
+    code = site.shell(OPEN.format(code=person.code, values=values, seats=seats)).split()[-1]
+    return f"/t/{code}/"
