@@ -23,6 +23,14 @@ TALLY = (
     '<svg class="tally" viewBox="0 0 {of} 1" preserveAspectRatio="xMinYMid" aria-hidden="true">'
     '<path d="M.5 .5H{last}"/><path class="have {some}" d="M.5 .5H{have}"/></svg>'
 )
+SUIT = '<svg class="suit {}" viewBox="-26 -28 52 56" aria-hidden="true"><path d="{}" fill-rule="evenodd"/></svg>'
+SUITS = {
+    "o": "M0-21a21 21 0 1 0 .01 0ZM0-14a14 14 0 1 1-.01 0ZM0-11l3 7 8-3-3 7 7 3-7 3 3 7-8-3-3 7-3-7-8 3 3-7-7-3 7-3-3-7 "
+    "8 3Z",
+    "c": "M-17-21H17C17 0 9 7 4 9V15C11 16 13 18 13 22H-13C-13 18-11 16-4 15V9C-9 7-17 0-17-21Z",
+    "e": "M0-26L5-19V8H14V13H4V20A4 4 0 1 1-4 20V13H-14V8H-5V-19Z",
+    "b": "M-5 24C-6 8-9 3-13 0C-9-2-10-6-11-12C-12-24 8-28 11-15C12-9 9-7 13-3C8 0 6 8 5 24Z",
+}
 ICONS = {
     "menu": "M3 6h18v2H3zM3 11h18v2H3zM3 16h18v2H3z",
     "rules": "M11 17h2v2h-2zM12 4a5 5 0 0 0-5 5h2a3 3 0 1 1 4.500 2.600C12 12.500 11 13.300 11 15h2c0-.8.6-1.300 "
@@ -37,6 +45,8 @@ ICONS = {
     "cut": "M3 4.500 4.500 3 21 19.500 19.500 21zM12 5c4 0 7.500 2 10 5l-1.500 1.500C18.500 9 15.500 7.200 12 7.100L10 "
     "5.100zM4.500 7.600 6 9.100c-1 .7-1.800 1.500-2.500 2.400L2 10c.7-.9 1.500-1.700 2.500-2.400zM12 16a2.500 2.500 0 "
     "1 1 0 5 2.500 2.500 0 0 1 0-5z",
+    "say": "M4 4h16v11h-8l-5 5v-5H4zM8 8v2h8V8z",
+    "sign": "M12 5c5 0 9 4 10 7-1 3-5 7-10 7S3 15 2 12c1-3 5-7 10-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
     "flag": "M5 3h2v18H5zM8 4h11l-3 4 3 4H8z",
 }
 
@@ -88,6 +98,12 @@ def icon(name: str) -> SafeString:
 
 
 @register.simple_tag
+def suit(letter: str) -> SafeString:
+    """The sign of a Spanish suit, where its name stands beside it."""
+    return format_html(SUIT, letter, SUITS[letter]) if letter in SUITS else SafeString("")
+
+
+@register.simple_tag
 def tally(have: int, of: int | None) -> SafeString:
     """A score as a row of stones: as many as the match is played to, filled up to what a side has."""
     if not of or of > STONES:
@@ -112,6 +128,12 @@ def times(number: int | None) -> range:
 def at(row: list[Any] | None, place: int) -> Any:
     """What stands at a place of a list, by seat for example; nothing if it is shorter."""
     return row[place] if row and 0 <= place < len(row) else None
+
+
+@register.filter
+def seated(chairs: list[dict[str, Any]], seat: int | None) -> dict[str, Any] | None:
+    """The chair of a seat, from `chairs`."""
+    return next((chair for chair in chairs if chair["seat"] == seat), None)
 
 
 @register.filter

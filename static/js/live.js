@@ -15,7 +15,7 @@
   function open() {
     close();
     if (over) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table.dataset.live}?v=${version()}`);
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table.dataset.live}?v=${version()}&a=${byId("answers")?.value ?? ""}`);
     socket.onmessage = ({ data }) => { wait = FIRST; hear(); receive(data); };
     socket.onclose = ({ code }) => { over = code >= 4000; lost(); };
     hear();
@@ -50,9 +50,12 @@
     let frame;
     try { frame = JSON.parse(data); } catch { return console.warn("not a frame", data); }
     if (frame.over) { over = true; ended = frame.over; return lost(); }   // there is no more to come, and why
+    if (frame.said) say("said", frame.said);
+    if ("quiet" in frame) say("hushed", frame.quiet);
     if (frame.html) enter(frame.v, frame.html);
     else if (frame.v > version() && !waiting.length) lost();    // missed one: begin again
   }
+  function say(what, detail) { table.dispatchEvent(new CustomEvent(`table:${what}`, { detail })); }
 
   // The picture
   function enter(v, html) {                               // the one door for every table, by socket or HTTP
@@ -61,15 +64,21 @@
   }
   function draw() {
     if (pressed || !waiting.length) return;               // a node replaced between press and release loses its click
+    if (!document.hidden && !free()) return;
     const were = places();
     waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html }) => {
       const restore = keep();
       htmx.swap(document.body, html, { swapStyle: "none" });
       restore();
     });
-    wind();
+    wind(); stay();
     if (!calm.matches && !document.hidden) all("[data-card]", table).forEach((card) => fly(card, were));
     table.dispatchEvent(new CustomEvent("table:drawn", { bubbles: true }));
+  }
+  function free() {                                       // what has just been completed must be seen before it goes
+    const stays = all("[data-stay]", table), left = Math.max(0, ...stays.map((each) => each.until - performance.now()));
+    if (left) setTimeout(draw, left);
+    return !left;
   }
   function places() {                                     // where every card lies, and every hand that could play one
     const were = new Map(all("[data-card]", table).map((card) => [card.dataset.card, card.getBoundingClientRect()]));
@@ -85,6 +94,7 @@
     const pace = Number(document.documentElement.dataset.pace ?? 1);
     card.animate([...way, {}], { duration: (over || hold ? 1100 : 280) * pace, easing: "ease-out" });
   }
+  function stay() { all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + Number(each.dataset.stay); }); }
   function keep() {                                       // what the player did to the page: choice, folds, focus
     const choice = all("#table input:is([type=radio], [type=checkbox])").map(({ id, checked }) => [id, checked]);
     const folds = all("#table details[id]").map(({ id, open }) => [id, open]);
@@ -137,5 +147,5 @@
   addEventListener("pageshow", ({ persisted }) => { if (persisted) check(); });
   addEventListener("pagehide", close);                    // an open socket would keep the page out of the bfcache
   addEventListener("online", check);
-  wind(); open();
+  wind(); stay(); open();
 })();

@@ -174,6 +174,12 @@ class Cuatrola(Game[State]):
     def rule_of(self, event: Event) -> str:
         return words.rule_of(event)
 
+    def gain(self, event: Event) -> tuple[str, int, int] | None:
+        data = event.data
+        if event.kind != "hand_scored" or data["winner"] is None:
+            return None
+        return data["bid"] or "ordinary", data["winner"], data["points"]
+
     # Moves
 
     def apply(self, state: State, seat: Seat, move: Move, emit: Emit | None = None) -> None:

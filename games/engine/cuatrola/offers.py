@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from ..game import Offer
 from ..text import Text, _, ngettext
 from . import bidding, cantes, scoring
-from .moves import CUATROLA, LADDER, PASS, SOLO, Bid, Cante, PassCante, Play, Ready, write
+from .moves import LADDER, PASS, SOLO, Bid, Cante, PassCante, Play, Ready, write
 from .options import Options
-from .pack import DECK, HELD, SUITS, points
+from .pack import DECK, SUITS, points
 from .state import State
 from .words import BID_NAMES, suit_name
 
@@ -28,7 +28,7 @@ def offers(game: Cuatrola, state: State, seat: int, selection: Mapping[str, Any]
         return []
     if state.phase == "play":
         return [Offer({"type": "play"}, Text(_("Play the chosen card")), use=("card",), main=True)]
-    return bid_offers(game, state, seat) if state.phase == "bidding" else cante_offers(state)
+    return bid_offers(game, state, seat) if state.phase == "bidding" else cante_offers(game, state, seat)
 
 
 def bid_offers(game: Cuatrola, state: State, seat: int) -> list[Offer]:
@@ -51,11 +51,8 @@ def bid_detail(options: Options, bid: int) -> Text | None:
         return None
     worth = bidding.WORTH[bid]
     if bid == SOLO:
-        return Text(_("alone, more points than they · worth %(worth)s"), {"worth": worth})
-    need = scoring.needed(options, bid)
-    if bid == CUATROLA and need < HELD:
-        return Text(_("at least %(need)s tricks · worth %(worth)s"), {"need": need, "worth": worth})
-    return Text(_("all %(need)s tricks · worth %(worth)s"), {"need": need, "worth": worth})
+        return Text(_("more points · worth %(worth)s"), {"worth": worth})
+    return Text(_("%(need)s tricks · worth %(worth)s"), {"need": scoring.needed(options, bid), "worth": worth})
 
 
 def card_offer(game: Cuatrola, state: State, seat: int, code: str) -> list[Offer]:
@@ -66,20 +63,20 @@ def card_offer(game: Cuatrola, state: State, seat: int, code: str) -> list[Offer
     worth = points(1 << card)
     detail = ngettext("%(n)s point", "%(n)s points", worth)
     play = Play(card)
-    return [Offer(write(play), Text(_("Play the %(card)s"), {"card": code}), detail, game.refusal(state, seat, play))]
+    refusal = game.refusal(state, seat, play)
+    label = Text(_("Not the %(card)s:") if refusal else _("Play the %(card)s"), {"card": code})
+    return [Offer(write(play), label, detail, refusal, main=not refusal)]
 
 
-def cante_offers(state: State) -> list[Offer]:
-    buttons = [
-        Offer(
-            write(Cante(suit)),
-            Text(
-                _("Announce %(points)s in %(suit)s"),
-                {"points": cantes.worth(suit, state.trump), "suit": suit_name(SUITS[suit])},
-            ),
-            key=SUITS[suit],
-            main=number == 0,
-        )
-        for number, suit in enumerate(cantes.suits(cantes.offered(state)))
-    ]
+def cante_offers(game: Cuatrola, state: State, seat: int) -> list[Offer]:
+    """The pairs that may be announced, then those that must wait for a forty, then silence."""
+    may = cantes.suits(cantes.offered(state))
+    wait = cantes.suits(cantes.pairs(state.hands[seat]) & ~cantes.sung(state) & ~cantes.offered(state))
+    buttons = [cante_offer(game, state, seat, suit, main=suit == may[0]) for suit in may + wait]
     return [*buttons, Offer(write(PassCante()), Text(_("Keep quiet")), key="n")]
+
+
+def cante_offer(game: Cuatrola, state: State, seat: int, suit: int, main: bool) -> Offer:
+    values = {"points": cantes.worth(suit, state.trump), "suit": suit_name(SUITS[suit])}
+    label, refusal = Text(_("Announce %(points)s in %(suit)s"), values), game.refusal(state, seat, Cante(suit))
+    return Offer(write(Cante(suit)), label, None, refusal, key=SUITS[suit], main=main)

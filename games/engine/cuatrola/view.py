@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import cantes, scoring
+from .bidding import WORTH
 from .moves import LADDER
 from .options import SCHEMA, Options
 from .pack import DECK, SUITS, fan
@@ -81,14 +82,28 @@ def view(options: Options, state: State, seat: int | None) -> dict[str, Any]:
         "ahead": state.taker if state.trick else None,
         "last_trick": [DECK.code(card) for _, card in last],
         "last": {"winner": state.leader, "plays": _plays(last)} if last else None,
+        "said": said(state),
+        "worth": WORTH[state.bid],
         "ready": state.ready[:],
-        "result": state.result,
+        "result": state.result and state.result | {"last_ten": last_ten(state.result)},
         "score": [
             {"seats": [side, side + 2], "points": state.scores[side], "of": scoring.target(options)} for side in (0, 1)
         ],
         "hands_of": options.match_hands if options.match_mode == "hands" else None,
         "options": SCHEMA.dump(options),
     }
+
+
+def said(state: State) -> list[str | None]:
+    """What each seat has said last, by seat."""
+    last = dict(state.bids)
+    return [LADDER[last[seat]] if seat in last else None for seat in range(4)]
+
+
+def last_ten(result: dict[str, Any]) -> list[int]:
+    """What the last trick added to each side's total."""
+    parts = zip(result["totals"], result["card_points"], result["cante_points"], strict=True)
+    return [total - captured - sung for total, captured, sung in parts]
 
 
 def _plays(plays: list[tuple[int, int]]) -> list[dict[str, Any]]:

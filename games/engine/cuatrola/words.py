@@ -8,6 +8,7 @@ from typing import Any
 from ..game import Event, Refusal
 from ..text import Text, _
 from .moves import LADDER
+from .pack import SUITS
 from .state import State
 
 SUIT_NAMES = {"o": _("coins"), "c": _("cups"), "e": _("swords"), "b": _("clubs")}
@@ -131,7 +132,9 @@ def _own_turn(state: State) -> Text:
     if state.phase == "cante":
         return Text(_("You have a cante: announce it or keep quiet."))
     if state.phase == "play":
-        return Text(_("Your turn: play a card.") if state.trick else _("You lead: play any card."))
+        if not state.trick:
+            return Text(_("You lead: play any card."))
+        return Text(_("Play a card: %(suit)s were led."), {"suit": suit_name(SUITS[state.led])})
     if state.bid:
         return Text(
             _("%(player)s said %(bid)s: raise, or pass."),

@@ -70,8 +70,8 @@ def test_bids_say_what_they_are_worth_and_why_not() -> None:
     offers = game.offers(state, 1, {})
     assert [str(offer.label) for offer in offers] == ["Pass", "Solo", "Cuatrola", "Quintola"]
     assert [offer.refusal.code if offer.refusal else "" for offer in offers] == ["", "bid_too_low", "bid_too_low", ""]
-    assert str(offers[2].detail) == "at least 4 tricks · worth 4"
-    assert str(offers[3].detail) == "all 5 tricks · worth 5"
+    assert str(offers[2].detail) == "4 tricks · worth 4"
+    assert str(offers[3].detail) == "5 tricks · worth 5"
     assert game.offers(state, 0, {}) == []
 
 
