@@ -82,7 +82,7 @@ def caida_grid(o: Any, seats: int) -> Grid:
         (Text(_("%(low)s to %(high)s"), {"low": NAMES[low[0]], "high": NAMES[low[-1]]}), CAIDA[0])
     ]
     rows += [(NAMES[value], points) for value, points in zip(VALUES, CAIDA, strict=True) if value not in low]
-    return Grid((_("You fall with"), _("Points")), tuple(rows))
+    return Grid((_("You fall with"), _("Worth")), tuple(rows))
 
 
 def canto_grid(o: Any, seats: int) -> Grid:
@@ -91,7 +91,7 @@ def canto_grid(o: Any, seats: int) -> Grid:
     if o.tribilin_wins:
         kinds = [TRIBILIN, *(kind for kind in kinds if kind != TRIBILIN)]
     rows = tuple((CANTOS[kind], Cards(SHOWN[kind]), MADE_OF[kind], _worth(o, kind)) for kind in kinds)
-    return Grid((_("Canto"), _("For example"), _("Three cards"), _("Points")), rows)
+    return Grid((_("Canto"), _("For example"), _("Three cards"), _("Worth")), rows)
 
 
 def _worth(o: Any, kind: str) -> Any:
