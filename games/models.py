@@ -62,6 +62,7 @@ class Room(models.Model):
     host = models.ForeignKey(
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted", verbose_name=_("host")
     )
+    talk = models.BooleanField(_("phrases"), default=True)  # may people say the fixed phrases to each other?
     farewell = models.CharField(_("message at closing"), max_length=200, blank=True)  # from the staff to its players
     version = models.PositiveBigIntegerField(_("version"), default=1)
     created_at = models.DateTimeField(_("opened"), auto_now_add=True)
@@ -85,6 +86,14 @@ class Room(models.Model):
     def seated(self) -> list[Chair]:
         """The chairs with their people, by seat. Looked up once: for showing, not for writing."""
         return list(self.chairs.select_related("person"))
+
+    @property
+    def acting_host(self) -> int | None:
+        """The host; while their connection is gone and others are here, of these the one who has sat here longest."""
+        here = [chair for chair in self.seated if chair.person_id is not None and chair.is_connected]
+        if not here or self.host_id in [chair.person_id for chair in here]:
+            return self.host_id
+        return min(here, key=lambda chair: (chair.joined_at is None, chair.joined_at, chair.seat)).person_id
 
     @cached_property
     def match(self) -> Match | None:

@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import rooms
+from . import rooms, talk
 from .engine.game import Game
 from .engine.registry import games
 from .lobby import my_tables, public_tables
@@ -39,6 +39,11 @@ def refusal(request: HttpRequest, sentence: str | Promise, status: int, **more: 
         return render(request, "games/refusal.html", {"sentence": sentence}, status=422)
     here = {"sentence": sentence, "mine": my_tables(request.user), **more}
     return render(request, "games/gone.html", here, status=status)
+
+
+def not_possible(request: HttpRequest, no: rooms.NotPossible) -> HttpResponse:
+    """Why not; who sits elsewhere may leave that chair from here."""
+    return refusal(request, no.sentence, no.status, elsewhere=getattr(no, "chair", None))
 
 
 def buttons_only(view: View) -> View:
@@ -76,7 +81,7 @@ def play(request: HttpRequest) -> HttpResponse:
     try:
         return redirect("room", rooms.play_now(request.person(), name).code)
     except rooms.NotPossible as no:
-        return refusal(request, no.sentence, no.status)
+        return not_possible(request, no)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -113,7 +118,7 @@ def setup(request: HttpRequest, game: str) -> HttpResponse:
     try:
         room = rooms.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.preset)
     except rooms.NotPossible as no:
-        return refusal(request, no.sentence, no.status)
+        return not_possible(request, no)
     return redirect("room", room.code)
 
 
@@ -182,7 +187,7 @@ def at_room(action: Action) -> View:
         try:
             following = action(request, room, **where)
         except rooms.NotPossible as no:
-            return refusal(request, no.sentence, no.status)
+            return not_possible(request, no)
         if request.htmx:
             return HttpResponse(status=204, headers={"HX-Redirect": following} if following else {})
         return redirect(following or reverse("room", args=[code]))
@@ -231,6 +236,18 @@ def start(request: HttpRequest, room: Room) -> None:
 def rematch(request: HttpRequest, room: Room) -> None:
     """The same people again."""
     rooms.rematch(room, request.person())
+
+
+@at_room
+def say(request: HttpRequest, room: Room, seat: int) -> None:
+    """Say one of the fixed phrases to the table."""
+    talk.speak(room, request.person(), seat, request.POST.get("phrase", ""))
+
+
+@at_room
+def hush(request: HttpRequest, room: Room) -> None:
+    """The host turns the phrases on or off."""
+    talk.allow(room, request.person(), request.POST.get("talk") == "on")
 
 
 @at_room

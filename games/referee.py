@@ -134,10 +134,10 @@ def review(room: Room) -> None:
         sheet.save()
 
 
-def abandon(room: Room) -> None:
-    """End the running match of this locked room without result, and close the room."""
+def abandon(room: Room, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> None:
+    """End the running match of this locked room without result; `then` is what becomes of the room."""
     if sheet := _sheet(room):
-        sheet.end("abandoned")
+        sheet.end(reason, then)
         sheet.save()
 
 

@@ -9,17 +9,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
-from random import SystemRandom
 from typing import Any
 
 from django.contrib.auth import get_user_model
-from django.contrib.auth.models import AbstractUser
 from django.db import transaction
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from . import house, referee
+from . import referee
+from .chairs import Person, empty, get_up, give, people, show, to_house
 from .engine.game import Game, Seat
 from .engine.options import Problem
 from .engine.registry import games
@@ -28,11 +27,10 @@ from .models import Chair, Match, Preset, Room, Turn
 ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is mistaken for something else when read aloud
 CODE_LENGTH = 14  # of 30 signs: 68 bits
 AGAIN = timedelta(seconds=2)  # the same wish within so long is a double click
-RNG = SystemRandom()
 SO_MANY = _("This game is not played by so many.")
 
-Person = AbstractUser
 Kind, Phase = Room.Kind, Room.Phase
+OPEN = (Kind.PUBLIC, Kind.MATCHED)  # where strangers wait for one another
 
 
 class NotPossible(Exception):
@@ -41,6 +39,14 @@ class NotPossible(Exception):
     def __init__(self, sentence: str | Promise, status: int = 409, problems: list[Problem] | None = None) -> None:
         super().__init__(sentence)
         self.sentence, self.status, self.problems = sentence, status, problems or []
+
+
+class SitsElsewhere(NotPossible):
+    """One public table at a time: `chair` is where this person sits."""
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(_("You sit at another public table. Go back to it, or leave it first."))
+        self.chair = chair
 
 
 # Opening a table
@@ -54,14 +60,15 @@ def open_room(
     chosen = _game(game)
     _check(chosen, values, seats, kind)
     with transaction.atomic():
-        get_user_model().objects.select_for_update().get(pk=person.pk)  # two clicks come one after the other
+        get_user_model().objects.select_for_update(no_key=True).get(pk=person.pk)  # two clicks come one after the other
         if same := _just_opened(person, game, dict(values), seats, kind):
             return same
+        _only_one(person, kind)
         room = Room.objects.create(
             code=new_code(), game=game, kind=kind, seats=seats, values=dict(values), preset=preset, host=person
         )
         Chair.objects.bulk_create(Chair(room=room, seat=seat) for seat in range(seats))
-        _seat(Chair.objects.get(room=room, seat=0), person)
+        give(Chair.objects.get(room=room, seat=0), person)
     return room
 
 
@@ -93,7 +100,7 @@ def open_trial(
         if room.phase == Phase.WAITING:
             room = referee.lock(room.pk)
             for chair in room.chairs.filter(seat__in={0, seat}):
-                _seat(chair, person) if chair.seat == seat else _empty(chair)
+                give(chair, person) if chair.seat == seat else empty(chair)
             _begin(room, person, position, steps)
     return Room.objects.get(pk=room.pk)
 
@@ -134,6 +141,7 @@ def sit(room: Room, person: Person, seat: Seat) -> Chair:
     """Take a chair, or come back to one's own. Before a match this may be a house player's, and whoever sits already
     moves over; during a match see `_may_join`."""
     with transaction.atomic():
+        get_user_model().objects.select_for_update(no_key=True).get(pk=person.pk)  # one chair after the other
         room, chair = _locked(room, seat)
         own = [each for each in room.chairs.all() if each.person_id == person.pk]
         if chair in own:
@@ -143,13 +151,14 @@ def sit(room: Room, person: Person, seat: Seat) -> Chair:
             raise NotPossible(_("This table is on somebody else's device."), 403)
         if chair.person_id is not None:
             raise NotPossible(_taken(room))
+        _only_one(person, room.kind, room)
         if room.phase == Phase.PLAYING:
             _may_join(room, person, seat, own)
         elif room.kind != Kind.LOCAL:
             for each in own:
-                _empty(each)
-        _seat(chair, person)
-        _shown(room)
+                empty(each)
+        give(chair, person)
+        show(room)
     return chair
 
 
@@ -159,10 +168,7 @@ def leave(room: Room, person: Person, seat: Seat) -> None:
     with transaction.atomic():
         room, chair = _locked(room, seat)
         _own(chair, person)
-        _vacate(room, chair)
-        if room.phase != Phase.PLAYING and not _people(room):
-            room.phase = Phase.CLOSED
-        _shown(room)
+        get_up(room, chair)
 
 
 def put_house(room: Room, by: Person, seat: Seat, house_player: bool) -> None:
@@ -175,8 +181,8 @@ def put_house(room: Room, by: Person, seat: Seat, house_player: bool) -> None:
         if chair.person_id is not None:
             raise NotPossible(_("Somebody sits there."))
         if house_player != chair.house:
-            _house(room, chair) if house_player else _empty(chair)
-            _shown(room)
+            to_house(room, chair) if house_player else empty(chair)
+            show(room)
 
 
 def come_back(room: Room, person: Person, seat: Seat) -> None:
@@ -198,6 +204,17 @@ def _may_join(room: Room, person: Person, seat: Seat, own: list[Chair]) -> None:
         match.save(update_fields=["sitters"])
 
 
+def elsewhere(person: Person, here: Room | None = None) -> Chair | None:
+    """The chair of this person at a public table that is not over, other than at the table `here`."""
+    live = Chair.objects.filter(person=person, room__kind__in=OPEN, room__phase__in=[Phase.WAITING, Phase.PLAYING])
+    return live.exclude(room=here).select_related("room").first()
+
+
+def _only_one(person: Person, kind: str, here: Room | None = None) -> None:
+    if kind in OPEN and (chair := elsewhere(person, here)):
+        raise SitsElsewhere(chair)
+
+
 def _taken(room: Room) -> str | Promise:
     if all(chair.person_id is not None for chair in room.chairs.all()):
         return _("All chairs are taken. You can watch.")
@@ -217,7 +234,7 @@ def arrive(room: Room, person: Person, seat: Seat) -> None:
         chair.seen_at, chair.away, chair.late = timezone.now(), False, 0
         chair.save()
         if news:
-            _shown(room)
+            show(room)
 
 
 def depart(chair_id: int, seen_at: datetime) -> None:
@@ -228,7 +245,7 @@ def depart(chair_id: int, seen_at: datetime) -> None:
             return
         room = referee.lock(room_id)
         if Chair.objects.filter(pk=chair_id, seen_at__lte=seen_at).update(seen_at=None):
-            _shown(room)
+            show(room)
 
 
 def still_here(chairs: list[int]) -> None:
@@ -272,24 +289,26 @@ def close(room: Room, by: Person) -> None:
     with transaction.atomic():
         room = _open(room)
         _host(room, by)
-        if room.phase == Phase.PLAYING and any(chair.person_id != by.pk for chair in _people(room)):
+        if room.phase == Phase.PLAYING and any(chair.person_id != by.pk for chair in people(room)):
             raise NotPossible(_("Others are playing here. You can leave, and the house plays on for you."))
         _shut(room)
 
 
-def shut(room_id: int) -> None:
-    """Close a table whatever happens there: for the watch and the staff."""
+def shut(room_id: int, words: str = "") -> None:
+    """Close a table whatever happens there: for the watch and the staff, who may leave its players a word."""
     with transaction.atomic():
-        _shut(referee.lock(room_id))
+        room = referee.lock(room_id)
+        room.farewell = words
+        _shut(room)
 
 
 def desert(room_id: int) -> None:
     """Nobody has watched this match for long: all leave it, and the house plays on to the end of the deal."""
     with transaction.atomic():
         room = referee.lock(room_id)
-        for chair in _people(room):
-            _house(room, chair)
-        _shown(room)
+        for chair in people(room):
+            to_house(room, chair)
+        show(room)
 
 
 def _begin(
@@ -304,7 +323,7 @@ def _begin(
         raise NotPossible(_("Take a chair first."), 403)
     for chair in chairs:
         if chair.is_free:
-            _house(room, chair)
+            to_house(room, chair)
         elif chair.person_id is not None:
             chair.late, chair.away_since = 0, None
             chair.away = chair.away and not chair.is_connected
@@ -329,7 +348,7 @@ def _running(room: Room) -> Match:
 
 def _shut(room: Room) -> None:
     if room.phase == Phase.PLAYING:
-        referee.abandon(room)
+        referee.abandon(room, "abandoned")
     elif room.phase != Phase.CLOSED:
         room.phase = Phase.CLOSED
         referee.announce(room)
@@ -338,40 +357,11 @@ def _shut(room: Room) -> None:
 # Chairs
 
 
-def _seat(chair: Chair, person: Person) -> None:
-    _empty(chair, person=person, joined_at=timezone.now())
-
-
-def _house(room: Room, chair: Chair) -> None:
-    taken = set(room.chairs.values_list("name", flat=True))
-    _empty(chair, house=True, name=house.name(taken, RNG))
-
-
-def _empty(chair: Chair, **now: Any) -> None:
-    """Clear a chair of whoever had it, then set what it is `now`."""
-    free = {"person": None, "house": False, "name": "", "joined_at": None, "seen_at": None}
-    for name, value in {**free, "away": False, "away_since": None, "late": 0, **now}.items():
-        setattr(chair, name, value)
-    chair.save()
-
-
-def _vacate(room: Room, chair: Chair) -> None:
-    gone = chair.person_id
-    _house(room, chair) if room.phase == Phase.PLAYING else _empty(chair)
-    people = sorted(_people(room), key=lambda each: (each.joined_at or timezone.now(), each.seat))
-    if room.host_id == gone and people and gone not in [each.person_id for each in people]:
-        room.host_id = people[0].person_id
-
-
 def _return(room: Room, chair: Chair) -> None:
     if chair.away or chair.late:
         chair.away, chair.late = False, 0
         chair.save()
-        _shown(room)
-
-
-def _people(room: Room) -> list[Chair]:
-    return list(Chair.objects.filter(room=room, person__isnull=False))
+        show(room)
 
 
 # Asking first
@@ -402,15 +392,5 @@ def _own(chair: Chair, person: Person) -> None:
 
 
 def _host(room: Room, person: Person) -> None:
-    if room.host_id != person.pk:
+    if person.pk not in (room.host_id, Room.objects.get(pk=room.pk).acting_host):
         raise NotPossible(_("Only who opened the table can do this."), 403)
-
-
-def _shown(room: Room) -> None:
-    """Chairs of this locked room have changed: all see it, and a running match takes account of it."""
-    room.touched_at = timezone.now()
-    if room.phase == Phase.PLAYING:
-        room.save()
-        referee.review(room)
-    else:
-        referee.announce(room)

@@ -22,6 +22,7 @@ from . import live, present
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
 from .models import Chair, Match, Room, Turn
+from .results import record
 
 log = logging.getLogger(__name__)
 
@@ -115,10 +116,10 @@ class Sheet:
             self.play(DEALER, self.game.read({"type": "table", **facts}))
             self.match.told = facts
 
-    def end(self, reason: str) -> None:
-        """The match ends without result."""
+    def end(self, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> None:
+        """The match ends without result; `then` is what becomes of the room."""
         self._close(Match.Phase.ENDED, [], reason)
-        self.room.phase = Room.Phase.CLOSED
+        self.room.phase = then
         self.public = True
 
     # The people
@@ -171,6 +172,7 @@ class Sheet:
         if self.match.phase == Match.Phase.RUNNING and (outcome := self.game.outcome(self.state)):
             self._close(Match.Phase.OVER, list(outcome.winners), outcome.reason)
             self.room.phase = Room.Phase.OVER
+            record(self.room, self.match, self.chairs)
         self._wind()
         asked = self._wake()
         self.match.snapshot = self.state.dump()
@@ -180,7 +182,7 @@ class Sheet:
             self.chairs[seat].save()
         if self.public:
             self.room.version += 1
-        self.room.save(update_fields=["version", "phase", "touched_at"])
+        self.room.save(update_fields=["version", "phase", "touched_at", "farewell"])
         transaction.on_commit(partial(self._follow, asked), robust=True)
 
     def _close(self, phase: Match.Phase, winners: list[Seat], reason: str) -> None:
@@ -243,6 +245,8 @@ class Sheet:
                 live.whisper(self.room.code, seat)
         if self.wound and match.due_at:
             tasks.send(tasks.expire, match.pk, match.serial, countdown=(match.due_at - self.now).total_seconds())
+        if match.phase == Match.Phase.OVER:
+            tasks.send(tasks.rate, match.pk, countdown=0)
         for seat in asked:
             wait = pause(RNG)
             tasks.send(tasks.think, match.pk, seat, match.serial, self.now.timestamp() + wait, countdown=wait)

@@ -151,7 +151,7 @@ class Scene:
     # The room and its chairs
 
     def about_room(self) -> dict[str, Any]:
-        room, host = self.room, self.room.host_id
+        room, host = self.room, self.room.acting_host
         mine = next((chair for chair in self.chairs if chair.seat == self.seat), None)
         return {
             "code": room.code,
@@ -190,7 +190,7 @@ class Scene:
             "is_me": seat == self.seat,
             "connected": kind != "person" or chair.is_connected,
             "away": chair.away,
-            "is_host": chair.person_id is not None and chair.person_id == self.room.host_id,
+            "is_host": chair.person_id is not None and chair.person_id == self.room.acting_host,
             "turn": self.running and view.get("turn") == seat,
             "side": self.side(seat),
             "partner": self.teams and self.seat is not None and seat != self.seat and self.side(seat) == "a",

@@ -10,7 +10,7 @@ from typing import Any
 
 from celery import Task, shared_task
 
-from . import house, referee, watch
+from . import house, ratings, referee, watch
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,12 @@ def expire(match: int, serial: int) -> None:
 def think(match: int, seat: int, serial: int | None, since: float) -> None:
     """A house player's turn, or its chance to react; `since` is when it was to begin."""
     house.move(match, seat, serial, time.time() - since, SystemRandom())
+
+
+@shared_task
+def rate(match: int) -> None:
+    """A match is over: what it says about how well its people play."""
+    ratings.rate(match)
 
 
 @shared_task

@@ -8,10 +8,10 @@ from datetime import timedelta
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
-from . import referee, rooms
+from . import chairs, ratings, referee, rooms
 from .models import Chair, Match, Pulse, Room
 
 log = logging.getLogger(__name__)
@@ -20,6 +20,8 @@ GAP = timedelta(seconds=3)  # without a pulse for longer, the site stood still
 UNSEEN = timedelta(seconds=45)  # a socket that has not been heard of for so long is gone, however it went
 EMPTY = timedelta(minutes=10)  # a match that nobody watches
 IDLE = timedelta(hours=1)  # a table that does not play
+GONE = timedelta(minutes=5)  # from a public table where others wait
+LATE = timedelta(minutes=1)  # for ratings; until then the task that was sent may still come
 
 
 def is_awake() -> bool:
@@ -50,8 +52,13 @@ def beat() -> None:
 
 
 def tidy() -> None:
-    """Close tables that do not play and matches that nobody has watched for a while."""
+    """Close tables that do not play and matches that nobody has watched for a while; free the chairs of people who are
+    gone from public tables; rate what was not rated."""
     now = timezone.now()
+    _each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
+    gone = Chair.objects.filter(person__isnull=False, seen_at=None, joined_at__lt=now - GONE)
+    waiting = Q(room__kind__in=rooms.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])
+    _each(free, gone.filter(waiting, room__touched_at__lt=now - GONE).values_list("pk", "room"))
     resting = Room.objects.filter(phase__in=[Room.Phase.WAITING, Room.Phase.OVER], touched_at__lt=now - IDLE)
     _each(rooms.shut, resting.values_list("pk"))
     people = Chair.objects.filter(room=OuterRef("pk"), person__isnull=False)
@@ -59,6 +66,15 @@ def tidy() -> None:
     empty = playing.filter(Exists(people), ~Exists(people.filter(seen_at__isnull=False)))
     _each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL).values_list("pk"))
     _each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL).values_list("pk"))
+
+
+def free(chair_id: int, room_id: int) -> None:
+    """Somebody has been gone from a public table that does not play: the chair is for others."""
+    with transaction.atomic():
+        room = referee.lock(room_id)
+        chair = Chair.objects.filter(pk=chair_id, person__isnull=False, seen_at=None).first()
+        if chair and room.phase in (Room.Phase.WAITING, Room.Phase.OVER):
+            chairs.get_up(room, chair)
 
 
 def _each(act: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> None:

@@ -120,3 +120,10 @@ def assert_log_is_true(match: Match) -> None:
     turns = list(match.log.all())
     assert [turn.number for turn in turns] == list(range(1, match.turns + 1))
     assert match.rules.replay((turn.seat, match.rules.read(turn.move)) for turn in turns).dump() == match.snapshot
+
+
+def finish(room: Room) -> Match:
+    """Play first cards to the end of the match."""
+    while match_of(room).phase == Match.Phase.RUNNING:
+        play(room)
+    return match_of(room)
