@@ -99,6 +99,29 @@ def test_a_card_that_may_not_be_played_says_why() -> None:
     assert offer.use == ("card",)
 
 
+def test_a_twenty_that_must_wait_for_a_forty_says_so() -> None:
+    game = table()
+    hands = [["11o", "12o", "11c", "12c"], ["1e", "3e", "10e", "11e"], ["1b", "3b", "10b", "11b"]]
+    hands.append(["12b", "1o", "3o", "10o"])
+    piles = {"phase": "cante", "leader": 0, "tricks": [1, 0], "piles": [["1c", "3c", "10c", "12e"], []]}
+    may, waits, quiet = game.offers(game.arrange({"hands": hands, "trump_card": "10o", **piles}), 0, {})
+    assert str(may.label) == "Announce 40 in coins" and may.main and may.refusal is None
+    assert str(waits.label) == "Announce 20 in cups" and waits.refusal is not None
+    assert (waits.refusal.code, waits.refusal.rule) == ("forty_first", "CU-7.5")
+    assert quiet.move == {"type": "pass_cante"}
+
+
+def test_the_points_of_a_hand_go_to_who_scored_it() -> None:
+    game, gained = table(match_hands=20), [0, 0]
+    for state, events in random_match(game, Random(8)):
+        for event in events:
+            if gain := game.gain(event):
+                reason, side, points = gain
+                assert reason in ("ordinary", "solo", "cuatrola", "quintola")
+                gained[side] += points
+    assert gained == state.scores
+
+
 def test_offers_and_legal_moves_agree() -> None:
     for options in SETTINGS:
         game = table(**options)
