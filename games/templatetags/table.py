@@ -109,7 +109,7 @@ def tally(have: int, of: int | None) -> SafeString:
     if not of or of > STONES:
         return SafeString("")
     have = max(0, min(have, of))
-    return format_html(TALLY, of=of, last=of - 0.5, have=have - 0.5, some="" if have else "none")
+    return format_html(TALLY, of=of, last=of - 0.49, have=have - 0.49, some="" if have else "none")
 
 
 @register.filter

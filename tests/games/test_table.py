@@ -15,6 +15,7 @@ from games.models import Chair, Room
 from games.sheet import SEALED
 from games.story import Line, just_now, last_of_each
 from games.table import REGIONS, about
+from games.templatetags.table import tally
 
 from .memory import MemoryTable
 
@@ -196,7 +197,7 @@ def test_each_language_has_its_own_words() -> None:
 def test_a_game_without_a_table_of_its_own_is_still_drawn() -> None:
     table = dealt()
     table.room.game = "unheard"
-    with patch("games.table.games", lambda: {"unheard": type(table.game)}):
+    with patch.object(Room, "rules", table.game):
         assert 'id="hand-' in table.look(0).regions["hand"]
 
 
@@ -205,3 +206,13 @@ def test_stones_and_plates_for_any_number(seats: int) -> None:
     trick = [{"code": "7o", "i": i, "name": "Ana", "winning": not i, "seat": i} for i in range(seats)]
     html = render_to_string("games/parts/trick.html", {"trick": trick, "small": seats > 5})
     assert html.count("data-i=") == seats and ("7o-m" in html) == (seats > 5)
+
+
+@pytest.mark.parametrize("have, end", [(3, "H2.51"), (24, "H23.51"), (30, "H23.51")])
+def test_a_score_has_its_number_of_stones(have: int, end: str) -> None:
+    """A dot at the very end of a line is not drawn, so the line goes a little further."""
+    assert end in tally(have, 24) and "none" not in tally(have, 24)
+
+
+def test_no_stones_without_a_target_or_for_too_high_a_one() -> None:
+    assert "none" in tally(0, 24) and not tally(3, None) and not tally(3, 500)
