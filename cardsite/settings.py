@@ -81,6 +81,7 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "games.notices.shown",
             ]
         },
     }
@@ -128,6 +129,17 @@ LOGIN_URL = "signin"
 LOGIN_REDIRECT_URL = "home"
 LOGOUT_REDIRECT_URL = "home"
 SESSION_COOKIE_AGE = 180 * 24 * 3600  # a guest's games hang on this cookie alone
+
+# Letters: without a mail server they are files in `var/mail`.
+EMAIL_HOST = ENV.get("EMAIL_HOST", "")
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'filebased'}.EmailBackend"
+EMAIL_FILE_PATH = VAR_DIR / "mail"
+EMAIL_PORT = int(ENV.get("EMAIL_PORT", "587"))
+EMAIL_HOST_USER = ENV.get("EMAIL_USER", "")
+EMAIL_HOST_PASSWORD = ENV.get("EMAIL_PASSWORD", "")
+EMAIL_USE_TLS = switch("EMAIL_TLS", default=True)
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = ENV.get("EMAIL_FROM", "tapete@localhost")
 
 # Two languages -------------------------------------------------------------------------------------------------------
 
@@ -179,6 +191,7 @@ def celery_broker(url: str) -> str:
 
 
 CELERY_BROKER_URL = celery_broker(REDIS_URL)
+ATTEMPTS_URL = REDIS_URL.replace("unix://", "redis+unix://", 1)  # the same server as `limits` spells it
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None
 CELERY_TASK_IGNORE_RESULT = True
@@ -214,7 +227,8 @@ CONTENT_SECURITY_POLICY = {
 SECURE_COOKIES = switch("SECURE_COOKIES")
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = SECURE_COOKIES
 SECURE_HSTS_SECONDS = int(ENV.get("HSTS_SECONDS", "0"))
-if switch("BEHIND_PROXY"):
+BEHIND_PROXY = switch("BEHIND_PROXY")
+if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here

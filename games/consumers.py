@@ -25,14 +25,14 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from . import audience, live, present, rooms
-from .models import Chair, Room
+from . import audience, live, notices, present, rooms
+from .models import Chair, Notice, Room
 from .table import Table
 
 LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
 
 # Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
-LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED = 4400, 4401, 4403, 4404, 4410
+LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED, BANNED = 4400, 4401, 4403, 4404, 4410, 4423
 
 
 class Final(Exception):
@@ -43,7 +43,7 @@ class Final(Exception):
         self.code, self.sentence = code, sentence
 
 
-Drawn = tuple[Table, bool] | Final
+Drawn = tuple[Table, str | Promise] | Final  # with the sentence that closes it, if one does
 
 
 class TableConsumer(AsyncWebsocketConsumer):
@@ -57,6 +57,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.lock = asyncio.Lock()
         self.sent: dict[str, Any] = {}
         self.version = self.turn = -1
+        self.noticed: str | None = None
         self.chair: int | None = None
         self.over = False
         self.heart = Heart.of_this_loop()
@@ -90,7 +91,12 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.draw()
 
     async def person_left(self, message: dict[str, Any]) -> None:
-        await self.finish(Final(SIGNED_OUT, _("You have signed out.")))
+        if self.seat is not None:
+            await self.finish(Final(SIGNED_OUT, _("You have signed out.")))
+
+    async def person_banned(self, message: dict[str, Any]) -> None:
+        reason = message["reason"] or _("The staff has banned this account.")
+        await self.finish(Final(BANNED, reason))
 
     async def beat(self, version: int | None) -> None:
         """A sign of life with the table's version; a socket that missed a change catches up here."""
@@ -99,6 +105,14 @@ class TableConsumer(AsyncWebsocketConsumer):
         async with self.lock:
             if not self.over:
                 await self.send(json.dumps({"v": self.version}))
+
+    async def notice(self, notice: Notice) -> None:
+        """The site's own line, if it is not what this page shows."""
+        with override(self.language):
+            said = notices.words(notice)
+        if said != self.noticed and self.version >= 0 and not self.over:
+            self.noticed = said
+            await self.send(json.dumps({"v": self.version, "html": notices.frame(said)}))
 
     # What is sent
 
@@ -122,7 +136,7 @@ class TableConsumer(AsyncWebsocketConsumer):
             self.sent, self.version, self.turn = marks, table.version, table.turn
             await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
             if closed:
-                raise Final(CLOSED, _("This table is closed."))
+                raise Final(CLOSED, closed)
 
     def look(self, find: Callable[[str], Room | None]) -> Drawn:
         """The table as this socket may see it, and whether it is the last that will be seen of it."""
@@ -131,7 +145,8 @@ class TableConsumer(AsyncWebsocketConsumer):
             return Final(NO_TABLE, _("This table is gone."))
         if self.seat is not None and not self.owns(room.seated):
             return Final(NOT_YOURS, _("This is not your chair any more."))
-        return audience.table(room, self.seat, self.language), room.phase == Room.Phase.CLOSED
+        closed = room.farewell or _("This table is closed.") if room.phase == Room.Phase.CLOSED else ""
+        return audience.table(room, self.seat, self.language), closed
 
     def owns(self, chairs: list[Chair]) -> bool:
         chair = next((chair for chair in chairs if chair.seat == self.seat), None)
@@ -179,7 +194,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         groups = [live.table_group(self.code)]
         if self.seat is not None:
             groups.append(live.seat_group(self.code, self.seat))
-            groups.append(live.person_group(self.user.pk or 0))
+        if self.user.pk is not None:
+            groups.append(live.person_group(self.user.pk))
         return groups
 
     async def join_groups(self) -> None:
@@ -275,9 +291,12 @@ class Heart:
 
     async def speak_to(self, sockets: list[TableConsumer], among: int) -> None:
         versions = await database_sync_to_async(audience.versions)({socket.code for socket in sockets})
+        notice = await database_sync_to_async(notices.latest)()
         for socket in sockets:
             if socket in self.tables.get(socket.code, ()):
                 self.spawn(socket.beat(versions.get(socket.code)))
+                if notice:
+                    self.spawn(socket.notice(notice))
             await asyncio.sleep(self.PERIOD / among)
 
     async def note_presence(self) -> None:

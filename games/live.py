@@ -42,6 +42,11 @@ def sign_off(person: int) -> None:
     _send(person_group(person), {"type": "person.left"})
 
 
+def banish(person: int, reason: str) -> None:
+    """`person` may not be here any more: whatever they look at closes, and says why."""
+    _send(person_group(person), {"type": "person.banned", "reason": reason})
+
+
 def person_group(person: int) -> str:
     return f"person.{person}"
 

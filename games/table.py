@@ -159,6 +159,7 @@ class Scene:
             "game": room.game,
             "title": _(self.rules.title),
             "phase": room.phase,
+            "farewell": room.farewell,
             "way": room.preset.name if room.phase == Room.Phase.WAITING and room.preset else "",
             "seats": room.seats,
             "link": reverse("room", args=[room.code]),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from django.urls import path
 
-from . import pages, views
+from . import notices, pages, views
 
 urlpatterns = [
     path("", pages.home, name="home"),
     path("look/", pages.look, name="look"),
+    path("notice/", notices.line, name="notice"),
     path("play/", pages.play, name="play"),
     path("new/<slug:game>/", pages.setup, name="setup"),
     path("new/<slug:game>/check/", pages.setup_check, name="setup_check"),

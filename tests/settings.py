@@ -34,3 +34,4 @@ from cardsite.settings import DATABASES  # noqa: E402
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["TEST"] = {"NAME": str(BOX / "test.sqlite3")}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+ATTEMPTS_URL = "memory://"
