@@ -25,7 +25,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from . import audience, live, notices, present, rooms
+from . import audience, live, notices, present, rooms, talk
 from .models import Chair, Notice, Room
 from .table import Table
 
@@ -90,6 +90,17 @@ class TableConsumer(AsyncWebsocketConsumer):
         """Something that only this seat can see: the version stays."""
         await self.draw()
 
+    async def table_said(self, message: dict[str, Any]) -> None:
+        """Somebody said something. It is no part of the table, so the version stays."""
+        said = await database_sync_to_async(self.hear)(message)
+        if said and not self.over:
+            await self.send(json.dumps({"v": self.version, "said": said}))
+
+    async def table_hushed(self, message: dict[str, Any]) -> None:
+        """The host has turned phrases off, or on again."""
+        if not self.over:
+            await self.send(json.dumps({"v": self.version, "quiet": message["quiet"]}))
+
     async def person_left(self, message: dict[str, Any]) -> None:
         if self.seat is not None:
             await self.finish(Final(SIGNED_OUT, _("You have signed out.")))
@@ -147,6 +158,12 @@ class TableConsumer(AsyncWebsocketConsumer):
             return Final(NOT_YOURS, _("This is not your chair any more."))
         closed = room.farewell or _("This table is closed.") if room.phase == Room.Phase.CLOSED else ""
         return audience.table(room, self.seat, self.language), closed
+
+    def hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
+        """The phrase of a message in this reader's language, unless they have muted who said it."""
+        room = present.room(self.code, 0)
+        with override(self.language):
+            return talk.heard(message, room, self.seat, self.user.pk) if room else None
 
     def owns(self, chairs: list[Chair]) -> bool:
         chair = next((chair for chair in chairs if chair.seat == self.seat), None)

@@ -37,6 +37,16 @@ def whisper(code: str, seat: int) -> None:
     _send(seat_group(code, seat), {"type": "seat.changed"})
 
 
+def say(code: str, seat: int, person: int, phrase: str) -> None:
+    """`person` on chair `seat` has said something to the table `code`. Whoever misses it has missed it."""
+    _send(table_group(code), {"type": "table.said", "seat": seat, "person": person, "phrase": phrase})
+
+
+def hush(code: str, quiet: bool) -> None:
+    """Phrases are off at the table `code`, or on again."""
+    _send(table_group(code), {"type": "table.hushed", "quiet": quiet})
+
+
 def sign_off(person: int) -> None:
     """`person` signed out somewhere: sockets opened in that name must stop showing hands."""
     _send(person_group(person), {"type": "person.left"})

@@ -26,6 +26,8 @@ urlpatterns = [
     path("t/<str:code>/house/", pages.house, name="house"),
     path("t/<str:code>/start/", pages.start, name="start"),
     path("t/<str:code>/rematch/", pages.rematch, name="rematch"),
+    path("t/<str:code>/<int:seat>/say/", pages.say, name="say"),
+    path("t/<str:code>/talk/", pages.hush, name="talk"),
     path("t/<str:code>/close/", pages.close, name="close"),
     path("t/<str:code>/<int:seat>/leave/", pages.leave, name="leave"),
 ]

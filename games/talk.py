@@ -1,0 +1,73 @@
+"""What people say at a table: a few fixed phrases that tell nothing about cards. Nothing of it is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.models import AbstractUser
+from django.core.cache import cache
+from django.db import transaction
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from . import live, referee
+from .engine.game import Seat
+from .models import Mute, Room
+from .rooms import NotPossible
+
+WAIT = 3  # seconds between two phrases of one chair
+PHRASES: dict[str, str | Promise] = {
+    "hello": pgettext_lazy("said at the table", "Hello!"),
+    "luck": pgettext_lazy("said at the table", "Good luck!"),
+    "well_played": pgettext_lazy("said at the table", "Well played!"),
+    "what_a_round": pgettext_lazy("said at the table", "What a round!"),
+    "thanks": pgettext_lazy("said at the table", "Thank you!"),
+    "sorry": pgettext_lazy("said at the table", "Sorry!"),
+    "moment": pgettext_lazy("said at the table", "One moment…"),
+    "your_turn": pgettext_lazy("said at the table", "Your turn!"),
+    "again": pgettext_lazy("said at the table", "Another one?"),
+    "bye": pgettext_lazy("said at the table", "Until next time!"),
+}
+
+
+def speak(room: Room, by: AbstractUser, seat: Seat, phrase: str) -> None:
+    """Say a phrase to the whole table from one's own chair. Raises NotPossible."""
+    chair = room.chairs.filter(seat=seat, person=by).first()
+    if chair is None:
+        raise NotPossible(_("This is not your chair."), 403)
+    if by.is_silenced:  # type: ignore[attr-defined]
+        raise NotPossible(_("You have been silenced: you can play, but not talk."), 403)
+    if phrase not in PHRASES:
+        raise NotPossible(_("Nobody says that here."), 400)
+    if not room.talk:
+        raise NotPossible(_("Who opened this table plays without phrases."))
+    if room.phase == Room.Phase.CLOSED:
+        raise NotPossible(_("This table is closed."), 410)
+    if not cache.add(f"said.{chair.pk}", True, WAIT):
+        raise NotPossible(_("One phrase at a time: wait a moment."), 429)
+    live.say(room.code, seat, by.pk, phrase)
+
+
+def allow(room: Room, by: AbstractUser, talk: bool) -> None:
+    """Who opened the table lets people talk at it, or does not. Raises NotPossible."""
+    with transaction.atomic():
+        room = referee.lock(room.pk)
+        if room.host_id != by.pk:
+            raise NotPossible(_("Only who opened the table can do this."), 403)
+        room.talk = talk
+        room.save(update_fields=["talk"])
+    live.hush(room.code, not talk)
+
+
+def heard(message: dict[str, Any], room: Room, seat: Seat | None, listener: int | None) -> dict[str, Any] | None:
+    """A phrase as one seat's page shows it, in the active language: how many turns after this seat its speaker comes,
+    their name, and the words. None for whoever has muted the speaker."""
+    if listener and Mute.objects.filter(person=listener, other=message["person"]).exists():
+        return None
+    speaker = room.chairs.select_related("person").get(seat=message["seat"])
+    return {
+        "i": (speaker.seat - (seat or 0)) % room.seats,
+        "name": getattr(speaker.person, "display_name", ""),
+        "words": str(PHRASES[message["phrase"]]),
+    }
