@@ -20,7 +20,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from games import referee, story
+from games import referee, story, talk
 from games.engine.game import Game, Offer, Seat
 from games.models import Chair, Match, Room
 from games.say import Company, listed, say
@@ -30,7 +30,7 @@ FIELD = '<input type="hidden" id="{}" name="{}" value="{}"{}>'
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
 MISSED = 3  # moves of the house told to who comes back
 REGIONS = ("score", "chairs", "middle", "corner", "told", "clock", "hand", "actions", "log", "notice", "giving_up")
-ENDINGS = {"game_over", "match_over", "match_won", "match_cancelled"}  # events that say how a match ended
+ENDINGS = {"game_over", "game_won", "match_over", "match_won", "match_cancelled"}  # events that say how a match ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,26 @@ class Scene:
         self.rules: Game[Any] = room.rules
         self.game, self.state = referee.load(room) if self.match else (None, None)
         self.view: dict[str, Any] = self.game.view(self.state, seat) if self.game else {}
-        self.sides: list[list[Seat]] = [list(side["seats"]) for side in self.view.get("score", [])]
+        score = self.view.get("score") or self.rules.view(self.rules.start(), None)["score"]
+        self.sides: list[list[Seat]] = [list(side["seats"]) for side in score]
+        self.captains = self.view.get("captains") or self.first_to_sit()
         names = tuple(chair_name(chair) for chair in self.chairs)
-        self.company = Company(names, tuple(listed([names[each] for each in side]) for side in self.sides))
+        self.company = Company(names, tuple(self.side_name(names, side) for side in self.sides))
+
+    def first_to_sit(self) -> list[Seat]:
+        """Who would be captain if the match began now, where the rules know captains: of each side the first person."""
+        if "captains" not in self.rules.table_facts():
+            return []
+        people = sorted((chair for chair in self.chairs if chair.person_id), key=lambda chair: str(chair.joined_at))
+        first = ([chair.seat for chair in people if chair.seat in side] for side in self.sides)
+        return [seats[0] for seats in first if seats]
+
+    def side_name(self, names: tuple[str, ...], side: list[Seat]) -> str:
+        """The names of a pair; a bigger team is called after its captain."""
+        if len(side) < 3:
+            return listed([names[seat] for seat in side])
+        captain = next((seat for seat in self.captains if seat in side), side[0])
+        return _("%(name)s's team") % {"name": names[captain]}
 
     @property
     def templates(self) -> list[str]:
@@ -163,11 +180,15 @@ class Scene:
             "way": room.preset.name if room.phase == Room.Phase.WAITING and room.preset else "",
             "seats": room.seats,
             "link": reverse("room", args=[room.code]),
+            "talk": room.talk,
+            "phrases": talk.PHRASES.items(),
             "shared": room.kind != Room.Kind.LOCAL,
             "is_host": mine is not None and host is not None and mine.person_id == host,
             "free": sum(chair.is_free for chair in self.chairs),
             "direction": "right" if self.rules.rightward else "left",
             "many": room.seats > 5,
+            "teams": self.teams,
+            "moving": self.teams and room.kind != Room.Kind.LOCAL and room.phase == Room.Phase.WAITING,
             "rules_url": rules_url(room.code),
         }
 
@@ -197,6 +218,7 @@ class Scene:
             "partner": self.teams and self.seat is not None and seat != self.seat and self.side(seat) == "a",
             "cards": counts[seat] if seat < len(counts) else 0,
             "dealer": view.get("dealer") == seat,
+            "captain": seat in self.captains,
             "can_sit": self.seat is None and (kind == "free" or (kind == "house" and not waiting)),
             "can_house": waiting and kind != "person",
         }

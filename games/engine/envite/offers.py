@@ -148,10 +148,11 @@ def _bid_prompt(state: State, mine: bool) -> Text:
 
 
 def _answer_prompt(state: State, mine: bool) -> Text:
-    values: dict[str, Any] = {"other": state.captains[state.proposer], "value": named(state.proposed or "")}
+    values = {"other": state.captains[state.proposer], "value": named(state.proposed or "")}
+    values |= {"player": state.turn, "cost": named(state.accepted)}
     if mine:
-        return Text(_("%(other)s asks for %(value)s; %(cost)s if you fold."), values | {"cost": named(state.accepted)})
-    return Text(_("%(other)s asks for %(value)s; %(player)s answers."), values | {"player": state.turn})
+        return Text(_("%(other)s asks for %(value)s; %(cost)s if you fold."), values)
+    return Text(_("%(other)s asks for %(value)s; %(player)s answers, %(cost)s if they fold."), values)
 
 
 def _tumbo_prompt(game: Envite, state: State, mine: bool) -> Text:

@@ -62,7 +62,7 @@ def drawn(o: Options, order: Order | None, state: State) -> dict[str, Any]:
     return {
         "score": [_side(o, state, team) for team in (0, 1)],
         "ladder": rungs(o, state),
-        "spoken": [{"seat": seat, "word": word, "to": rung} for seat, word, rung in state.spoken],
+        "spoken": _dialogue(o, state),
         "winning": _winning(order, state),
         "trick_winners": [
             (leader + order.strongest(cards)) % len(state.hands) for leader, cards in finished(state) if order
@@ -74,6 +74,15 @@ def drawn(o: Options, order: Order | None, state: State) -> dict[str, Any]:
         "stones_to_chico": o.stones_to_chico,
         "chicos_to_win": o.chicos_to_win,
     }
+
+
+def _dialogue(o: Options, state: State) -> list[dict[str, Any]]:
+    """What the captains have said in this round; `floor` is what a raise takes on the way."""
+    lines, floor = [], str(o.base_stones)
+    for seat, word, rung in state.spoken:
+        lines.append({"seat": seat, "word": word, "to": rung, "floor": floor})
+        floor = rung or floor
+    return lines
 
 
 def _side(o: Options, state: State, team: int) -> dict[str, Any]:
@@ -107,7 +116,7 @@ def _winning(order: Order | None, state: State) -> int | None:
 def own(order: Order | None, state: State, seat: Seat | None) -> dict[str, Any]:
     """What `seat` sees of its own: its cards, strongest first, the place of each among the trumps (1 is the top card,
     None is plain), and the signals it has seen."""
-    hand = [] if seat is None else state.hands[seat]
+    hand, known = [] if seat is None else state.hands[seat], signals.known_to(state, seat)
     if order:
         hand = sorted(hand, key=order.weakness.__getitem__, reverse=True)
     return {
@@ -115,5 +124,9 @@ def own(order: Order | None, state: State, seat: Seat | None) -> dict[str, Any]:
         "team": None if seat is None else seat % 2,
         "hand": DECK.names(hand),
         "places": [order.trumps.index(card) + 1 if card in order.trumps else None for card in hand] if order else [],
-        "signals": [{"seat": maker, "id": sign} for maker, sign in signals.known_to(state, seat)],
+        "signals": [{"seat": maker, "id": sign} for maker, sign in known],
+        "signs": [
+            {"seat": maker, "gesture": signals.GESTURES[sign], "meaning": signals.MEANINGS[sign]}
+            for maker, sign in known
+        ],
     }
