@@ -23,6 +23,7 @@ from games.say import Company, say
 from games.sheet import SEALED
 
 LOG = 40  # turns that a page shows
+LOOKED_AT = 3 * LOG  # so many, since some may be hidden from most
 LINES = 3  # sentences about what has just happened
 KEPT = 500  # matches remembered
 
@@ -82,10 +83,16 @@ def latest(match: Match) -> list[Page]:
         pages = []
     last = pages[-1].turn.number if pages else 0
     if last < match.turns:
-        newer = Turn.objects.filter(match=match, number__gt=max(last, match.turns - LOG)).order_by("number")
-        pages = [*pages, *map(Page, newer.defer("move", "salt"))][-LOG:]
+        newer = Turn.objects.filter(match=match, number__gt=max(last, match.turns - LOOKED_AT)).order_by("number")
+        pages = _recent([*pages, *map(Page, newer.defer("move", "salt"))])
         _remember(match, pages)
     return [page for page in pages if page.turn.number <= match.turns]
+
+
+def _recent(pages: list[Page]) -> list[Page]:
+    """The end of the log with LOG turns that everybody may read: hidden ones do not push these out."""
+    shown = [at for at, page in enumerate(pages) if any(not event.get("only") for event in page.turn.events)]
+    return pages[shown[-LOG] :] if len(shown) > LOG else pages
 
 
 def _remember(match: Match, pages: list[Page]) -> None:
@@ -124,12 +131,6 @@ def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, A
         if events := {event.kind: event.data for event in page.events(seat)}:
             return events
     return {}
-
-
-def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
-    """What the last move of a player brought, as far as `seat` may read it: an event of each kind."""
-    moves = [page for page in pages if page.turn.seat >= 0]
-    return {event.kind: event.data for event in moves[-1].events(seat)} if moves else {}
 
 
 def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:

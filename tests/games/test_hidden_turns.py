@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import live, referee, rooms
+from games import live, referee, rooms, story
 from games.models import Room
+from games.table import show
 
 from .tables import Outbox, match_of, person
 from .test_consumers import Reader, forgetful, fresh, quick, reading, with_html  # noqa: F401
@@ -86,6 +87,18 @@ async def test_a_page_does_not_count_the_turns_that_it_may_not_see() -> None:
         after = (await rival.hear(with_html))["html"]
     assert 'name="answers" value="-1"' in before
     assert _without_version(before) == _without_version(after)
+
+
+def test_hidden_turns_do_not_push_others_out_of_the_log(outbox: Outbox) -> None:
+    ana = person("Ana")
+    room = rooms.open_room(ana, "envite", {"signals": True, "signal_seen_percent": 0}, 12, "private")
+    rooms.start(room, ana)
+    for seat in range(12):
+        for _sign in range(3):
+            referee.play(room, seat, WINK)
+    story._pages.clear()
+    log = show(fresh(room), None, "en").regions["log"]
+    assert "The Vira is" in log and "signal" not in log
 
 
 def _without_version(html: str) -> str:
