@@ -19,7 +19,7 @@ from django.utils.translation import override
 from games.engine.caida.view import public
 from games.engine.game import Event
 from games.engine.registry import games
-from games.say import card_name
+from games.say import card_face, card_name
 
 from .memory import MemoryTable
 
@@ -35,6 +35,7 @@ WAYS: list[tuple[dict[str, Any], int]] = [
     ({"expert": True, "soplado": True, "viveza": True, "teams": True}, 4),
 ]
 MATCHES = 50
+OUTLINE = re.compile(r' d="[^"]*"')
 SHOWN = {"canto_called", "tribilin_wins", "game_over"}  # a rule lays these cards open (CA-22.4)
 OPEN = {"table_card", "table_repeat", "played"}
 
@@ -74,8 +75,9 @@ class Reader:
         told = regions.pop("told")
         for line in self.lines:
             told = told.replace(line, "")
+        spoken = ("told", "log", "hand") if self.seat is None else ("told", "log")
         for name, html in {**regions, "told": told, "log": said}.items():
-            hidden = cards_in(html) - (self.heard if name in ("told", "log") else self.known)
+            hidden = cards_in(html, table.game.name) - (self.heard if name in spoken else self.known)
             assert not hidden, f"seat {self.seat} reads {hidden} in {name}: {html}"
 
     def new_lines(self, log: str) -> str:
@@ -94,37 +96,37 @@ def opened(event: Event) -> set[str]:
 
 
 @cache
-def words() -> dict[str, str]:
-    """Every way to name a card of the Spanish pack, and the card."""
-    codes = games()["caida"].deck.codes
-    found = {code: code for code in codes}
+def words(game: str) -> dict[str, str]:
+    """Every way to name a card of the game's pack, and the card."""
+    codes = games()[game].deck.codes
+    found = {code: code for code in codes} | {card_face(code): code for code in codes}
     for language in LANGUAGES:
         with override(language):
             found |= {card_name(code): code for code in codes}
     return found
 
 
-def cards_in(html: str) -> set[str]:
-    """The cards that a text names in any way."""
-    return {words()[word] for word in _pattern().findall(html)}
+def cards_in(html: str, game: str) -> set[str]:
+    """The cards that a text names in any way; the outline of a drawing is no text."""
+    return {words(game)[word] for word in _pattern(game).findall(OUTLINE.sub("", html))}
 
 
 @cache
-def _pattern() -> re.Pattern[str]:
-    return re.compile(r"(?<![A-Za-z0-9])(" + "|".join(sorted(words(), key=len, reverse=True)) + r")(?![A-Za-z0-9])")
+def _pattern(game: str) -> re.Pattern[str]:
+    return re.compile(r"(?<![A-Za-z0-9])(" + "|".join(sorted(words(game), key=len, reverse=True)) + r")(?![A-Za-z0-9])")
 
 
-def readers_of(table: MemoryTable) -> list[Reader]:
-    return [Reader(seat) for seat in (*range(table.game.seats), None)]
+def readers_of(table: MemoryTable, kind: type[Reader]) -> list[Reader]:
+    return [kind(seat) for seat in (*range(table.game.seats), None)]
 
 
 def first_events(table: MemoryTable) -> list[Event]:
     return [event for page in table.pages for event in page.events(None)]
 
 
-def watch(table: MemoryTable) -> Iterator[list[Reader]]:
+def watch(table: MemoryTable, kind: type[Reader] = Reader) -> Iterator[list[Reader]]:
     """Play to the end; after each change, the readers who have learned from it."""
-    readers = readers_of(table)
+    readers = readers_of(table, kind)
     events = first_events(table)
     while True:
         for reader in readers:
