@@ -4,6 +4,7 @@
   if (!table) return;
   const all = (selector, root = table) => [...root.querySelectorAll(selector)];
   const hand = () => all("#hand input:is([name=card], [name=cards])");
+  const lying = () => all("#middle input");
   const chosen = () => table.querySelector("input[name=card]:checked");
   const changed = () => table.dispatchEvent(new Event("change", { bubbles: true }));
 
@@ -20,7 +21,7 @@
   function play() { main()?.click(); }
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
-    return button && ["", "card"].includes(use) && !all("#middle input").length;
+    return button && ["", "card"].includes(use) && !lying().length;
   }
 
   // A card that is pressed again
@@ -30,7 +31,7 @@
     const { target } = event;
     if (target.matches?.("input[name=card]") && target === held && event.detail) {
       held = null;
-      if (alone()) play(); else if (all("#middle input").length) letGo();
+      if (alone()) play(); else if (lying().length) letGo();
     }
   });
 
@@ -58,7 +59,8 @@
     input.click();
   }
   function step(way) {
-    const cards = hand(), at = cards.indexOf(document.activeElement.matches("#hand input") ? document.activeElement : chosen());
+    const here = document.activeElement, cards = here.matches("#middle input") ? lying() : hand();
+    const at = cards.indexOf(cards.includes(here) ? here : chosen());
     const next = cards[(at + way + cards.length) % cards.length];
     next?.focus();
     if (next?.type === "radio" && !next.checked) next.click();
@@ -67,6 +69,7 @@
     Enter: () => play(),
     Escape: () => { if (all("details[open]").length) close(); else letGo(); },
     ArrowLeft: () => step(-1), ArrowRight: () => step(1),
+    ArrowUp: () => lying()[0]?.focus(), ArrowDown: () => (chosen() ?? hand()[0])?.focus(),
     "?": () => document.getElementById("keys")?.showModal(),
     h: () => document.querySelector("#past > summary").click(),
   };

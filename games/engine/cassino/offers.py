@@ -237,7 +237,7 @@ def label(game: Cassino, state: Position, move: Play) -> Text:
     if isinstance(move, Build):
         return build_label(move)
     if isinstance(move, Raise):
-        return Text(_("Raise the build to %(value)s"), {"value": move.value or raised_to(state, move)})
+        return Text(_("Raise to %(value)s"), {"value": move.value or raised_to(state, move)})
     return Text(_("Trail"))
 
 

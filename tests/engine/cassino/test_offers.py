@@ -57,7 +57,7 @@ def test_a_card_alone_shows_the_largest_of_each() -> None:
 
 def test_a_raise_says_why_not_where_nothing_else_can_be_done() -> None:
     played = Played(table(), **PICTURE)
-    assert ("Raise the build to 14", "own_build") in labels(offered(played, card="2S", builds=["b1"]))
+    assert ("Raise to 14", "own_build") in labels(offered(played, card="2S", builds=["b1"]))
 
 
 def test_both_values_of_an_ace_only_where_both_would_do() -> None:
