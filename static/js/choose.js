@@ -18,7 +18,16 @@
     const button = table.querySelector("#actions .main");
     return button && !button.disabled && (about() === choice() || button.dataset.use) ? button : null;
   }
-  function play() { main()?.click(); }
+  let eager = null;                                       // Enter came before the buttons for this choice did
+  function play() {
+    const button = main();
+    eager = button || about() === choice() ? null : choice();
+    button?.click();
+  }
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {        // an answer about what is no longer chosen
+    if (detail.target?.id === "actions" && !detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
+  });
+  document.addEventListener("htmx:afterSwap", ({ detail }) => { if (detail.target?.id === "actions" && eager === choice()) play(); });
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
     return button && ["", "card"].includes(use) && !lying().length;

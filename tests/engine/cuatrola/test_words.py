@@ -113,13 +113,13 @@ def test_a_twenty_that_must_wait_for_a_forty_says_so() -> None:
 
 def test_the_points_of_a_hand_go_to_who_scored_it() -> None:
     game, gained = table(match_hands=20), [0, 0]
-    for state, events in random_match(game, Random(8)):
-        for event in events:
-            if gain := game.gain(event):
-                reason, side, points = gain
-                assert reason in ("ordinary", "solo", "cuatrola", "quintola")
-                gained[side] += points
-    assert gained == state.scores
+    *_, (last, _events) = match = list(random_match(game, Random(8)))
+    for event in (event for _state, events in match for event in events):
+        if gain := game.gain(event):
+            reason, side, points = gain
+            assert reason in ("ordinary", "solo", "cuatrola", "quintola")
+            gained[side] += points
+    assert gained == last.scores and sum(gained)
 
 
 def test_offers_and_legal_moves_agree() -> None:
