@@ -34,6 +34,15 @@ def bow_out(person: Person) -> None:
                 get_up(room, chair)
 
 
+def introduce(person: Person) -> None:
+    """A new name: all who sit with this person read it."""
+    for room_id in Chair.objects.filter(person=person).values_list("room", flat=True).distinct():
+        with transaction.atomic():
+            room = referee.lock(room_id)
+            if room.phase != Room.Phase.CLOSED:
+                referee.announce(room)
+
+
 def _rooms_of(person: Person) -> list[int]:
     """Where a person sits, or has sat in the match that runs; always in the same order, for the locks."""
     sitting = Chair.objects.filter(person=person).values_list("room", flat=True)

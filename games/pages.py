@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
 from . import rooms, talk
+from .attempts import Attempts, address
 from .engine.game import Game
 from .engine.registry import games
 from .lobby import my_tables, public_tables
@@ -27,6 +28,7 @@ from .shelf import Boxed, shelf
 
 LOOKS = {"cloth": ("green", "wine", "blue"), "theme": ("auto", "light", "dark"), "suits": ("two", "four")}
 A_YEAR = 365 * 24 * 3600
+GUESSES = Attempts("codes", "30 per minute")  # that no table has, from one address
 
 
 Action = Callable[..., str | None]
@@ -160,6 +162,8 @@ def join(request: HttpRequest) -> HttpResponse:
         return redirect("room", room.code)
     if not typed.strip():
         return redirect("home")
+    if GUESSES.refuse(address(request)):
+        return render(request, "429.html", status=429)
     sentence = _("There is no table with the code “%(code)s”. Perhaps a letter is wrong, or the table is gone.")
     return refusal(request, sentence % {"code": typed.strip()[:40]}, 404, typed=typed.strip()[:80])
 

@@ -12,10 +12,10 @@ from django.db import transaction
 from openskill.models import PlackettLuce
 
 from .engine.game import Seat
-from .models import Match, Rating, Result, Room
+from .models import Match, Rating, Result
+from .rooms import OPEN
 
 MODEL = PlackettLuce()
-OPEN = (Room.Kind.PUBLIC, Room.Kind.MATCHED)  # at other tables people choose whom they beat
 
 
 def rate(match_id: int) -> None:
@@ -38,7 +38,8 @@ def sides_of(match: Match) -> list[list[Seat]]:
 
 
 def _rated(match: Match) -> list[Result]:
-    """The results that count: those of people who have signed up, of each chair the one who ended there."""
+    """The results that count: those of people who have signed up, of each chair the one who ended there. At tables that
+    are not open to everybody people choose whom they beat."""
     results = Result.objects.filter(match=match, kind__in=OPEN, person__is_guest=False, person__is_active=True)
     return list(results.order_by("-left"))
 

@@ -7,6 +7,7 @@ import secrets
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser, UserManager
 from django.db import models
+from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -44,6 +45,9 @@ class User(AbstractUser):
 
     def __str__(self) -> str:
         return self.display_name or self.username
+
+    def get_absolute_url(self) -> str:
+        return reverse("person", args=[self.pk])
 
     def save(self, *args: object, **kwargs: object) -> None:
         """Whatever path a name comes in by, it is kept normalised and short enough."""

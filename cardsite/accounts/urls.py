@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.contrib.auth.views import LogoutView
 from django.urls import path
 
-from . import views
+from . import data, views
+from .passwords import Changed, Forgotten, New
 
 urlpatterns = [
     path("", views.you, name="you"),
@@ -13,4 +14,10 @@ urlpatterns = [
     path("sign-in/", views.SignIn.as_view(), name="signin"),
     path("sign-out/", LogoutView.as_view(), name="signout"),
     path("language/", views.language, name="language"),
+    path("e-mail/", views.email, name="email"),
+    path("password/", Changed.as_view(), name="password"),
+    path("forgotten/", Forgotten.as_view(), name="forgotten"),
+    path("new-password/<uidb64>/<token>/", New.as_view(), name="password_reset_confirm"),
+    path("data/", data.take_away, name="take_away"),
+    path("forget/", data.forget, name="forget"),
 ]
