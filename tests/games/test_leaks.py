@@ -163,7 +163,7 @@ def test_a_planted_leak_is_found() -> None:
 
 @pytest.mark.parametrize("text", ["seven of cups", "siete de copas", 'data-card="7c"', 'href="/s/spanish.svg#7c-m"'])
 def test_every_way_to_name_a_card_is_read(text: str) -> None:
-    assert cards_in(f"<b>{text}</b>") == {"7c"}
+    assert cards_in(f"<b>{text}</b>", "caida") == {"7c"}
 
 
 def test_choosing_shows_nothing_to_anybody_else() -> None:
