@@ -66,10 +66,16 @@ def sentence(option: Option, value: Any) -> str:
 def line(room: Room) -> str:
     """The rules of `room` in one line, for a list of tables."""
     preset = room.preset
+    schema = games()[room.game].schema
     rules = house_rules(games()[room.game], room.values, preset.values if preset else {})
-    parts = [say(preset.name)] if preset else []
+    parts = [based_on(schema.custom_on(room.values)) or say(preset.name)] if preset else []
     parts += [rule.title for rule in rules if rule.own or not preset]
     return " · ".join(parts) or _("The plain game")
+
+
+def based_on(base: str) -> str:
+    """What rules of one's own are called, if they have a base."""
+    return _("Custom, based on %(base)s") % {"base": say(base)} if base else ""
 
 
 def say(message: str) -> str:

@@ -15,7 +15,7 @@ from .engine.game import Game
 from .engine.options import Option, Problem
 from .fields import radios
 from .forms import Fault, OptionsForm, WayOut
-from .house_rules import HouseRule, either, house_rules, say, shown
+from .house_rules import HouseRule, based_on, either, house_rules, say, shown
 from .models import Preset, Room
 
 MOST_WAYS_OUT = 4
@@ -247,20 +247,22 @@ class SetupForm(OptionsForm):
         """This table's rules in words."""
         return house_rules(self.game, self.given(), self.preset.values if self.preset else {})
 
-    def custom_on(self) -> str:
-        """What these rules are based on, if they are somebody's own; "" for a preset with no other rules."""
-        return say(self.game.schema.custom_on(self.given()))
+    def custom(self) -> str:
+        """What these rules are called if they are somebody's own; "" for a preset with no other rules."""
+        return based_on(self.game.schema.custom_on(self.given()))
 
     def own(self) -> int:
         """How many rules are somebody's own."""
         return sum(rule.own for rule in self.summary())
 
 
-def ways_of(game: type[Game[Any]]) -> list[Preset]:
-    """The presets of a game that can be played: none that needs an option which is not built yet."""
+def ways_of(game: type[Game[Any]], hidden: bool = False) -> list[Preset]:
+    """The presets of a game that can be played: none that needs an option which is not built yet, nor, unless `hidden`
+    ones are asked for, one that the staff does not offer."""
+    presets = Preset.objects.filter(game=game.name)
     return [
         preset
-        for preset in Preset.objects.filter(game=game.name)
+        for preset in (presets if hidden else presets.filter(offered=True))
         if not set(preset.values) & game.unfinished and set(preset.values) <= set(game.schema.options)
     ]
 

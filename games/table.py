@@ -20,7 +20,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from games import referee, story, talk
+from games import house_rules, referee, story, talk
 from games.engine.game import Game, Offer, Seat
 from games.models import Chair, Match, Room
 from games.say import Company, listed, say
@@ -178,6 +178,7 @@ class Scene:
             "phase": room.phase,
             "farewell": room.farewell,
             "way": room.preset.name if room.phase == Room.Phase.WAITING and room.preset else "",
+            "rules": house_rules.line(room) if room.phase == Room.Phase.WAITING else "",
             "seats": room.seats,
             "link": reverse("room", args=[room.code]),
             "talk": room.talk,
