@@ -74,7 +74,7 @@ def open_room(
 
 def play_now(person: Person, game: str) -> Room:
     """A private table under the game's first preset, with house players on the other chairs and the match begun."""
-    preset = Preset.objects.filter(game=game).first()
+    preset = Preset.objects.filter(game=game, offered=True).first()
     shipped = _game(game).presets[0]
     values, seats = (preset.values, preset.seats) if preset else (dict(shipped.values), shipped.seats)
     with transaction.atomic():

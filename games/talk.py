@@ -40,6 +40,8 @@ def speak(room: Room, by: AbstractUser, seat: Seat, phrase: str) -> None:
         raise NotPossible(_("You have been silenced: you can play, but not talk."), 403)
     if phrase not in PHRASES:
         raise NotPossible(_("Nobody says that here."), 400)
+    if getattr(by, "is_silenced", False):
+        raise NotPossible(_("The staff has silenced you for now."), 403)
     if not room.talk:
         raise NotPossible(_("Who opened this table plays without phrases."))
     if room.phase == Room.Phase.CLOSED:

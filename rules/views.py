@@ -51,7 +51,7 @@ def book(request: HttpRequest, game: str) -> HttpResponse:
 def preset(request: HttpRequest, game: str, preset: str) -> HttpResponse:
     """The book of one way of playing, without switches: a page to send to somebody."""
     rules = game_or_404(game)
-    way = next((each for each in ways_of(rules) if each.key == preset), None)
+    way = next((each for each in ways_of(rules, hidden=True) if each.key == preset), None)
     if way is None:
         raise Http404(_("There is no such way of playing."))
     return render(

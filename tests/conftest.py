@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.db import connection
+from django.utils import translation
 
 from cardsite import parts
 from cardsite.management.commands.test import BROWSERS
@@ -58,6 +59,13 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     if CI and skipped:
         terminalreporter.write_line(f"CI: {len(skipped)} skipped, which counts as failed", red=True)
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Whatever language the test before was read in."""
+    with translation.override("en"):
+        yield
 
 
 # Real processes ------------------------------------------------------------------------------------------------------

@@ -6,14 +6,19 @@ from typing import Any
 
 import pytest
 from django.contrib import admin
+from django.contrib.admin.models import LogEntry
+from django.contrib.auth.models import Permission
 from django.test import Client
 from django.urls import reverse
 
 from cardsite.accounts.models import User
-from games.models import Preset, Room, Turn
+from games import rooms
+from games.engine.registry import games
+from games.models import Match, Preset, Report, Room, Turn
+from games.setup import ways_of
 
 from .highest import Highest
-from .tables import Open, Outbox, match_of, play
+from .tables import Open, Outbox, finish, match_of, play
 
 pytestmark = pytest.mark.django_db
 
@@ -84,12 +89,124 @@ def test_nothing_of_a_table_is_changed_here(staff: Client, table: Open) -> None:
 def test_the_staff_closes_tables(staff: Client, table: Open, outbox: Outbox) -> None:
     room = table()
     sent = {"action": "close", "_selected_action": [room.pk]}
+    assert "What the players read" in staff.post(address("room_changelist"), sent).text
+    assert Room.objects.get(pk=room.pk).phase == Room.Phase.PLAYING
+    sent |= {"sure": "yes", "words": "Sorry: repairs."}
     assert "1 table was closed." in staff.post(address("room_changelist"), sent, follow=True).text
-    assert Room.objects.get(pk=room.pk).phase == Room.Phase.CLOSED
+    closed = Room.objects.get(pk=room.pk)
+    assert (closed.phase, closed.farewell) == (Room.Phase.CLOSED, "Sorry: repairs.")
     assert match_of(room).phase == "ended"
+    assert LogEntry.objects.get().change_message == "Closed: Sorry: repairs."
+    assert "Sorry: repairs." in staff.get(reverse("room", args=[room.code])).text
 
 
 def test_a_deleted_table_tells_its_sockets(staff: Client, table: Open, outbox: Outbox) -> None:
     room = table()
     staff.post(address("room_delete", room.pk), {"post": "yes"})
     assert outbox.told[-1] == (f"table.{room.code}", {"type": "table.changed", "v": room.version + 1})
+
+
+# Running a table -----------------------------------------------------------------------------------------------------
+
+
+def test_the_staff_runs_a_table(staff: Client, table: Open, carla: User, outbox: Outbox) -> None:
+    room = table(3)
+    page = address("room_run", room.pk)
+    assert "Hand to the house" in staff.get(page).text
+    for sent in (
+        {"act": "seat", "seat": 2, "person": "carla"},
+        {"act": "unseat", "seat": 1},
+        {"act": "seat", "seat": 1, "person": "nobody"},
+        {"act": "house", "seat": 2},
+        {"act": "house", "seat": 9},
+        {"act": "dance", "seat": 1},
+        {"act": "end"},
+    ):
+        assert staff.post(page, sent).status_code == 302
+    assert [chair.house for chair in room.chairs.all()] == [False, True, True]
+    assert (match_of(room).phase, Room.objects.get().phase) == (Match.Phase.ENDED, Room.Phase.OVER)
+    assert list(LogEntry.objects.order_by("pk").values_list("change_message", flat=True)) == [
+        "Chair 2: Carla seated.",
+        "Chair 1: taken off.",
+        "Chair 2: handed to the house.",
+        "The match ended without a result.",
+    ]
+
+
+def test_who_may_only_look_runs_nothing(client: Client, table: Open) -> None:
+    room = table()
+    looker = User.objects.create_user("looker", is_staff=True)
+    looker.user_permissions.add(Permission.objects.get(codename="view_room"))
+    client.force_login(looker)
+    assert client.post(address("room_run", room.pk), {"act": "end"}).status_code == 403
+    client.post(address("room_changelist"), {"action": "close", "_selected_action": [room.pk], "sure": "y", "words": "x"})
+    assert match_of(room).phase == Match.Phase.RUNNING
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [("age=hour", 1), ("age=older", 0), ("game=highest", 1), ("game=caida", 0), ("phase__exact=playing", 1)],
+)
+def test_tables_are_found_by_game_state_and_age(staff: Client, table: Open, query: str, found: int) -> None:
+    table()
+    answer = staff.get(f"{address('room_changelist')}?{query}")
+    assert answer.context["cl"].result_count == found
+
+
+def test_the_log_is_shown_when_the_match_is_over(staff: Client, table: Open) -> None:
+    room = table(2, target=1)
+    match = match_of(room)
+    running = staff.get(address("match_change", match.pk)).text
+    assert "Shown when the match is over." in running
+    finish(room)
+    over = staff.get(address("match_change", match.pk)).text
+    assert "Shown when" not in over and "<ol><li>" in over
+    assert match.log.get(number=1).salt not in over
+    assert reverse("room", args=[room.code]) in over
+
+
+# Presets -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_waits_until_it_is_offered(staff: Client, plain: Preset) -> None:
+    for _time in range(2):
+        staff.post(address("preset_changelist"), {"action": "copy", "_selected_action": [plain.pk]})
+    copies = Preset.objects.exclude(pk=plain.pk).order_by("key")
+    assert [(copy.key, copy.name, copy.offered) for copy in copies] == [
+        ("plain-2", "Copy of Plain", False),
+        ("plain-3", "Copy of Plain", False),
+    ]
+    assert [preset.key for preset in ways_of(games()["highest"])] == ["plain"]
+    assert rooms.play_now(User.objects.create_user("ana"), "highest").preset == plain
+
+
+def test_a_preset_in_use_changes_for_new_tables_only(staff: Client, plain: Preset, ana: User, outbox: Outbox) -> None:
+    room = rooms.open_room(ana, "highest", plain.values, 2, "private", plain)
+    rooms.start(room, ana)
+    sent = {"key": "plain", "name": "Plain", "about": "", "seats": 2, "order": 0, "offered": "on", "rule_target": 7}
+    assert staff.post(address("preset_change", plain.pk), sent).status_code == 302
+    plain.refresh_from_db()
+    assert (plain.values["target"], plain.offered) == (7, True)
+    assert Room.objects.get().values == {} and match_of(room).values["target"] == 2
+    assert rooms.play_now(ana, "highest").values["target"] == 7
+
+
+def test_a_preset_leads_to_its_rules(staff: Client) -> None:
+    preset = Preset.objects.create(game="caida", key="hidden", name="Hidden", seats=2, values={}, offered=False)
+    page = staff.get(address("preset_change", preset.pk)).text
+    assert reverse("rules_preset", args=["caida", "hidden"]) in page
+    assert staff.get(reverse("rules_preset", args=["caida", "hidden"])).status_code == 200
+
+
+# Reports -------------------------------------------------------------------------------------------------------------
+
+
+def test_reports_are_settled_and_opened_again(staff: Client, ana: User) -> None:
+    report = Report.objects.create(person=ana, name="Ana", about="name", words="<script>")
+    listed = address("report_changelist")
+    assert "&lt;script&gt;" in staff.get(address("report_change", report.pk)).text
+    for action, state in (("settle", "settled"), ("reopen", "open")):
+        staff.post(listed, {"action": action, "_selected_action": [report.pk]})
+        assert staff.get(f"{listed}?state={state}").context["cl"].result_count == 1
+    assert LogEntry.objects.count() == 2
+    assert staff.get(address("report_add")).status_code == 403

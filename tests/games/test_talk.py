@@ -45,6 +45,13 @@ def test_only_my_own_chair_says_only_what_is_on_the_list(
     assert no.value.status == status and not said(outbox)
 
 
+def test_who_is_silenced_says_nothing(table: Open, ana: Any, outbox: Outbox) -> None:
+    ana.is_silenced = True
+    with pytest.raises(NotPossible) as no:
+        talk.speak(table(), ana, 0, "hello")
+    assert no.value.status == 403 and not said(outbox)
+
+
 def test_one_phrase_at_a_time(table: Open, ana: Any, beto: Any, outbox: Outbox) -> None:
     room = table()
     talk.speak(room, ana, 0, "hello")

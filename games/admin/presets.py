@@ -1,24 +1,29 @@
-"""Presets, tables and matches for the staff. Of a match nothing is shown that could help a player: neither position
-nor log nor salts are here at all."""
+"""Presets: a form with a field for each option of their game. A table has its own copy of its preset's options, so that
+a preset may change at any time."""
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
-from django.db.models import Model, QuerySet
+from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import ngettext
 
-from . import live, rooms
-from .engine.registry import games
-from .fields import field_of
-from .house_rules import say
-from .models import Chair, Match, Preset, Room
+from games import rooms
+from games.engine.registry import games
+from games.fields import field_of
+from games.house_rules import say
+from games.models import Preset
 
-ABOUT = ("game", "key", "name", "about", "seats", "order")
+from .rooms import GameFilter
+
+ABOUT = ("game", "key", "name", "about", "seats", "order", "offered")
 RULE = "rule_"  # before an option's name, so that it is no field of the preset itself
 
 
@@ -71,9 +76,24 @@ class PresetForm(forms.ModelForm):
 
 @admin.register(Preset)
 class PresetAdmin(admin.ModelAdmin):
-    list_display = ["name", "game", "seats", "order", "key"]
-    list_filter = ["game"]
+    list_display = ["name", "game", "seats", "order", "offered", "key"]
+    list_editable = ["order", "offered"]
+    list_filter = [GameFilter, "offered"]
+    actions = ["copy"]
     form = PresetForm
+
+    @admin.action(description=_("Copy the chosen presets"), permissions=["add"])
+    def copy(self, request: HttpRequest, chosen: QuerySet[Preset]) -> HttpResponse | None:
+        """The same rules under another name, not offered before somebody says so. One copy opens at once."""
+        copies = [_copy(preset) for preset in chosen]
+        for preset in copies:
+            self.log_addition(request, preset, gettext("Copied."))
+        self.message_user(request, _("Copied. Give it a name of its own, then offer it."), messages.SUCCESS)
+        return redirect("admin:games_preset_change", copies[0].pk) if len(copies) == 1 else None
+
+    def view_on_site(self, preset: Preset) -> str:
+        """Its rules, as players read them."""
+        return reverse("rules_preset", args=[preset.game, preset.key])
 
     def get_form(self, request: HttpRequest, obj: Preset | None = None, change: bool = False, **kwargs: Any) -> Any:
         rules = self.rule_fields(obj)
@@ -98,74 +118,9 @@ class PresetAdmin(admin.ModelAdmin):
         return super().response_add(request, obj, post_url_continue)
 
 
-class OnlyShown:
-    """Staff may look; the referee and the rooms alone write."""
-
-    def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        return False
-
-
-class Chairs(OnlyShown, admin.TabularInline):
-    model = Chair
-    fields = ["seat", "person", "house", "name", "away", "late", "seen_at"]
-    can_delete = False
-    extra = 0
-
-
-@admin.register(Room)
-class RoomAdmin(OnlyShown, admin.ModelAdmin):
-    list_display = ["code", "game", "kind", "phase", "seats", "host", "created_at", "touched_at"]
-    list_filter = ["phase", "kind", "game"]
-    search_fields = ["code", "host__display_name"]
-    inlines = [Chairs]
-    actions = ["close"]
-
-    @admin.action(description=_("Close the chosen tables"), permissions=["delete"])
-    def close(self, request: HttpRequest, chosen: QuerySet[Room]) -> None:
-        """Whatever happens there ends without result."""
-        for room in chosen:
-            rooms.shut(room.pk)
-        sentence = ngettext("%(count)s table was closed.", "%(count)s tables were closed.", len(chosen))
-        self.message_user(request, sentence % {"count": len(chosen)}, messages.SUCCESS)
-
-    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        """Matches, which are not deleted alone, go with their table."""
-        shown, counts, _needed, protected = super().get_deleted_objects(objs, request)
-        return shown, counts, set(), protected
-
-    def delete_model(self, request: HttpRequest, obj: Room) -> None:
-        super().delete_model(request, obj)
-        live.publish(obj.code, obj.version + 1)
-
-    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Room]) -> None:
-        gone = list(queryset)
-        super().delete_queryset(request, queryset)
-        for room in gone:
-            live.publish(room.code, room.version + 1)
-
-
-@admin.register(Match)
-class MatchAdmin(OnlyShown, admin.ModelAdmin):
-    list_display = ["room", "number", "game", "seats", "phase", "turns", "started_at", "ended_at"]
-    list_filter = ["phase", "game"]
-    search_fields = ["room__code"]
-    fields = [
-        "room",
-        "number",
-        "game",
-        "seats",
-        "kind",
-        "values",
-        "phase",
-        "turns",
-        "outcome",
-        "started_at",
-        "ended_at",
-    ]
-
-    def has_delete_permission(self, request: HttpRequest, obj: Match | None = None) -> bool:
-        """Matches go with their table."""
-        return False
+def _copy(preset: Preset) -> Preset:
+    taken = set(Preset.objects.filter(game=preset.game).values_list("key", flat=True))
+    key = next(key for n in count(2) if (key := f"{preset.key[:36]}-{n}") not in taken)
+    name = gettext("Copy of %(name)s") % {"name": say(preset.name)}
+    values = {"values": dict(preset.values), "about": preset.about, "seats": preset.seats, "order": preset.order}
+    return Preset.objects.create(game=preset.game, key=key, name=name[:60], offered=False, **values)

@@ -1,0 +1,64 @@
+"""Matches: what they are, and once they are over their log as everybody may read it. Neither position nor moves nor
+salts are here at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import Model
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+
+from games.models import Match
+from games.say import Company
+from games.story import Page
+from games.table import chair_name
+
+from .rooms import GameFilter
+from .shown import OnlyShown
+
+
+@admin.register(Match)
+class MatchAdmin(OnlyShown, admin.ModelAdmin):
+    list_display = ["room", "number", "game", "seats", "phase", "turns", "started_at", "ended_at"]
+    list_filter = ["phase", GameFilter]
+    list_select_related = ["room"]
+    search_fields = ["room__code"]
+    fields = [
+        "room",
+        "number",
+        "game",
+        "seats",
+        "kind",
+        "values",
+        "phase",
+        "turns",
+        "outcome",
+        "started_at",
+        "ended_at",
+        "public_view",
+        "public_log",
+    ]
+    readonly_fields = ["public_view", "public_log"]
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Matches go with their table."""
+        return False
+
+    @admin.display(description=_("public view"))
+    def public_view(self, match: Match) -> SafeString:
+        return format_html('<a href="{}">{}</a>', reverse("room", args=[match.room.code]), match.room.code)
+
+    @admin.display(description=_("log"))
+    def public_log(self, match: Match) -> Any:
+        """What a spectator could read of it."""
+        if match.phase == Match.Phase.RUNNING:
+            return _("Shown when the match is over.")
+        company = Company(tuple(chair_name(chair) for chair in match.room.seated))
+        pages = map(Page, match.log.defer("move", "salt"))
+        lines = [line for page in pages for line in page.lines(None, match.rules, company, match.room.code)]
+        return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", ((line.text,) for line in lines)))
