@@ -102,7 +102,7 @@ def play(
         sheet.play(seat, _read(sheet, wire, serial, answers))
         if not by_house:
             sheet.moved(seat)
-        sheet.deal()
+        sheet.go_on()
         sheet.save()
 
 
@@ -180,7 +180,7 @@ def _time_out(match_id: int, serial: int, sheet: Sheet) -> bool:
         sheet.play(seat, move)
     for seat in {seat for seat, _move in moves}.intersection(waited):
         sheet.missed(seat, turn)
-    sheet.deal()
+    sheet.go_on()
     return True
 
 

@@ -106,6 +106,12 @@ class Sheet:
             self.state = state
             self.write(DEALER, move, events)
 
+    def go_on(self) -> None:
+        """What follows a move: the rules hear who went or came back by it, then whatever happens by itself."""
+        if self.touched and self.game.outcome(self.state) is None:
+            self.report()
+        self.deal()
+
     def report(self, **first: Any) -> None:
         """Log the facts of the table that this game asks for, if they are not what was told last."""
         names = self.game.table_facts()

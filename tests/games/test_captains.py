@@ -1,0 +1,71 @@
+"""Captains of two teams: who sat down first, kept until the house plays for them, and then only from the next round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils import timezone
+
+from games import referee, rooms
+from games.engine.envite.state import SPOKEN
+from games.models import Match, Room
+
+from .tables import Outbox, assert_log_is_true, match_of, person
+
+
+def at_the_table(ana: Any, beto: Any, carla: Any) -> Room:
+    """Beto sits down first of the odd team; Carla, on Ana's team, comes last."""
+    room = rooms.open_room(ana, "envite", {"round_pause_seconds": 0}, 4, "private")
+    rooms.sit(room, beto, 3)
+    rooms.sit(room, person("Dacil"), 1)
+    rooms.sit(room, carla, 2)
+    rooms.start(room, ana)
+    return Room.objects.get(pk=room.pk)
+
+
+def run_out(match: Match) -> None:
+    Match.objects.filter(pk=match.pk).update(due_at=timezone.now())
+    assert referee.expire(match.pk, match.serial or 0)
+
+
+def captains(room: Room) -> list[int]:
+    captains: list[int] = match_of(room).snapshot["captains"]
+    return captains
+
+
+def test_the_first_to_sit_down_is_captain(ana: Any, beto: Any, carla: Any, outbox: Outbox) -> None:
+    assert captains(at_the_table(ana, beto, carla)) == [0, 3]
+
+
+def test_who_is_absent_loses_it_with_the_next_deal_and_does_not_get_it_back(
+    ana: Any, beto: Any, carla: Any, outbox: Outbox
+) -> None:
+    room = at_the_table(ana, beto, carla)
+    for _turn in range(40):
+        match = match_of(room)
+        if match.snapshot["round"] > 1:
+            break
+        seat = match.snapshot["turn"]
+        assert captains(room) == [0, 3]
+        if seat == 0:
+            run_out(match)
+        else:
+            word = {"type": "pass" if match.snapshot["phase"] == "bid" else "accept"}
+            game, state = referee.position(match)
+            spoken = match.snapshot["phase"] in SPOKEN
+            referee.play(room, seat, word if spoken else game.write(game.legal(state, seat)[0]))
+    while captains(room) == [0, 3] and match_of(room).snapshot["round"] < 4:
+        run_out(match_of(room))
+    assert captains(room)[0] == 2
+    rooms.come_back(room, ana, 0)
+    round_now = match_of(room).snapshot["round"]
+    while match_of(room).snapshot["round"] == round_now:
+        referee.play(room, *next_move(room))
+    assert captains(room)[0] == 2
+    assert_log_is_true(match_of(room))
+
+
+def next_move(room: Room) -> tuple[int, dict[str, Any]]:
+    game, state = referee.position(match_of(room))
+    seat = game.to_act(state)[0]
+    return seat, game.write(game.legal(state, seat)[0])
