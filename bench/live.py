@@ -1,8 +1,8 @@
-"""How live the tables are: N tables of four people at a given pace, over the whole site in its real processes.
+"""How live the tables are: N tables of people at a given pace, over the whole site in its real processes.
 
-    python -m bench.live [--tables 50] [--pace 1.0] [--seconds 30] [--game caida]
+    python -m bench.live [--tables 50] [--pace 1.0] [--seconds 30] [--game caida] [--seats 4]
 
-Prints the time from a move's POST to the last of the four screens (p50, p99), the CPU that all processes together
+Prints the time from a move's POST to the last of the table's screens (p50, p99), the CPU that all processes together
 spend on a move, and the memory that a table takes. Nothing here asserts a time.
 """
 
@@ -23,8 +23,6 @@ import psutil
 
 from tests.stack import Site
 
-SEATS = 4
-
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -32,6 +30,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--game", default="caida")
+    parser.add_argument("--seats", type=int, default=4)
     asked = parser.parse_args()
     site = Site()
     try:
@@ -54,7 +53,8 @@ def bring_up_django(site: Site) -> None:
 async def measure(site: Site, asked: argparse.Namespace) -> None:
     processes = {name: psutil.Process(part.pid) for name, part in site.running.items()}
     empty = memory(processes)
-    tables = [Table(site.url, *each) for each in await asyncio.to_thread(seat_everybody, asked.tables, asked.game)]
+    seated = await asyncio.to_thread(seat_everybody, asked.tables, asked.game, asked.seats)
+    tables = [Table(site.url, *each) for each in seated]
     for table in tables:
         await table.connect()
     await asyncio.sleep(3)
@@ -67,7 +67,8 @@ async def measure(site: Site, asked: argparse.Namespace) -> None:
 def report(tables: list[Table], spent: dict[str, float], took: float, bytes_more: int) -> None:
     times = sorted(each for table in tables for each in table.times)
     unseen = sum(table.unseen for table in tables)
-    print(f"{len(tables)} tables of {SEATS}, {len(times)} moves in {took:.0f} s ({len(times) / took:.1f} a second)")
+    size, pace = len(tables[0].screens), len(times) / took
+    print(f"{len(tables)} tables of {size}, {len(times)} moves in {took:.0f} s ({pace:.1f} a second)")
     if times:
         p50, p99 = (1000 * times[min(len(times) - 1, int(len(times) * part))] for part in (0.5, 0.99))
         print(f"  from POST to the last screen   p50 {p50:.1f} ms   p99 {p99:.1f} ms   never seen: {unseen}")
@@ -87,20 +88,20 @@ def memory(processes: dict[str, psutil.Process]) -> int:
 # Who sits where
 
 
-def seat_everybody(tables: int, game: str) -> list[tuple[int, str, list[str]]]:
+def seat_everybody(tables: int, game: str, seats: int) -> list[tuple[int, str, list[str]]]:
     """Rooms with running matches: each room's id and code, and the session of each seat."""
-    return [seat_table(number, game) for number in range(tables)]
+    return [seat_table(number, game, seats) for number in range(tables)]
 
 
-def seat_table(number: int, game: str) -> tuple[int, str, list[str]]:
+def seat_table(number: int, game: str, seats: int) -> tuple[int, str, list[str]]:
     from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
     from django.contrib.sessions.backends.db import SessionStore
 
     from cardsite.accounts.models import User
     from games import rooms
 
-    people = [User.objects.create(username=f"bench-{number}-{seat}") for seat in range(SEATS)]
-    room = rooms.open_room(people[0], game, {}, SEATS, "private")
+    people = [User.objects.create(username=f"bench-{number}-{seat}") for seat in range(seats)]
+    room = rooms.open_room(people[0], game, {}, seats, "private")
     sessions = []
     for seat, each in enumerate(people):
         rooms.sit(room, each, seat)
@@ -117,7 +118,7 @@ def seat_table(number: int, game: str) -> tuple[int, str, list[str]]:
 
 
 class Table:
-    """Four browsers at one table: a socket each, and one line for what they post."""
+    """Browsers at one table: a socket each, and one line for what they post."""
 
     def __init__(self, url: str, room: int, code: str, sessions: list[str]) -> None:
         self.where, self.room, self.code = urlsplit(url), room, code
