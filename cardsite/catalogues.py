@@ -13,9 +13,11 @@ from pathlib import Path
 import polib
 from babel.messages.extract import extract
 from django.utils.translation.template import templatize
+from jinja2.ext import babel_extract
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGE = "es"
+TABLES = ROOT / "templates/games/tables"  # Jinja2; all other templates are Django's
 KEYWORDS = {
     "_": None,
     "gettext": None,
@@ -64,7 +66,7 @@ def home(source: Path) -> Path:
     match parts:
         case ("games", "engine", game, _, *_):
             return ROOT / "games/engine" / game / "locale"
-        case ("templates", "games", "tables", game, *_):
+        case ("templates", "games", "tables", game, *_) if (ROOT / "games/engine" / Path(game).stem).is_dir():
             return ROOT / "games/engine" / Path(game).stem / "locale"
         case ("games", "engine", _):
             return ROOT / "cardsite/locale"
@@ -79,11 +81,13 @@ def home(source: Path) -> Path:
 
 def marked(source: Path) -> Iterator[Message]:
     """The messages of one file, as often as they occur."""
-    code = source.read_text(encoding="utf-8")
-    if source.suffix != ".py":
+    code, reader, options = source.read_text(encoding="utf-8"), "python", UTF8
+    if TABLES in source.parents:
+        reader, options = babel_extract, UTF8 | {"newstyle_gettext": "true"}
+    elif source.suffix != ".py":
         # How a template is indented means nothing, but it would stop a reader of Python.
         code = "\n".join(map(str.lstrip, templatize(code, origin=str(source)).split("\n")))
-    for _line, found, _comments, context in extract("python", BytesIO(code.encode()), KEYWORDS, options=UTF8):
+    for _line, found, _comments, context in extract(reader, BytesIO(code.encode()), KEYWORDS, options=options):
         one, *many = (found,) if isinstance(found, str) else found
         if one:
             yield Message(one, *many[:1], context=context or "")

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django.template.loader import select_template
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
@@ -20,7 +19,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from games import house_rules, referee, story, talk
+from games import cloth, house_rules, referee, story, talk
 from games.engine.game import Game, Offer, Seat
 from games.models import Chair, Match, Room
 from games.say import Company, listed, say
@@ -59,15 +58,20 @@ def version_fields(version: int, turn: int, live: bool = False) -> str:
     return format_html_join("", FIELD, ((name, name, value, oob) for name, value in fields))
 
 
-def show(room: Room, seat: Seat | None, language: str, selection: Mapping[str, Any] | None = None) -> Table:
+def show(
+    room: Room,
+    seat: Seat | None,
+    language: str,
+    selection: Mapping[str, Any] | None = None,
+    names: Iterable[str] = REGIONS,
+) -> Table:
     """The table as `seat` may see it (None: a spectator), in `language`. `selection` is what the seat has chosen on
-    its page; without one it is what the rules keep for it."""
+    its page; without one it is what the rules keep for it. Only the named regions are drawn."""
     with override(language):
         scene = Scene(room, seat)
         context = scene.context(selection)
-        select_template(scene.templates).render(context)
-        regions = context["regions"]
-        moment = scene.moment(regions["clock"])
+        context["regions"] = regions = cloth.regions(names, context, scene.game_drawn)
+        moment = scene.moment(regions.get("clock", ""))
         return Table(room.version, context, regions, scene.turn, moment, context["answers"])
 
 
@@ -103,11 +107,9 @@ class Scene:
         return _("%(name)s's team") % {"name": names[captain]}
 
     @property
-    def templates(self) -> list[str]:
-        """The game's own table; a game without one still shows hands, buttons and the log."""
-        if self.match is None or self.room.phase == Room.Phase.WAITING:
-            return ["games/parts/waiting.html"]
-        return [f"games/tables/{self.room.game}.html", "games/parts/table.html"]
+    def game_drawn(self) -> str:
+        """The game whose table is drawn; none before the match."""
+        return "" if self.match is None or self.room.phase == Room.Phase.WAITING else self.room.game
 
     def moment(self, clock: str) -> str:
         """What the clock region says, with its deadline in place of the seconds left."""
@@ -136,13 +138,12 @@ class Scene:
         chosen = self.view.get("selection") or {} if selection is None else selection
         pages = story.latest(self.match) if self.match else []
         my_turn = self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
-        log = self.log(pages)
+        log, chairs = self.log(pages), self.about_chairs()
         return {
-            "regions": {},
             "room": self.about_room(),
             "me": self.seat,
-            "mine": next((each for each in self.about_chairs() if each["is_me"]), None),
-            "chairs": self.about_chairs(),
+            "mine": next((each for each in chairs if each["is_me"]), None),
+            "chairs": chairs,
             "view": self.view,
             "deck": self.rules.deck.name,
             "hand": self.hand(my_turn),

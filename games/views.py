@@ -62,7 +62,7 @@ def move(request: HttpRequest, code: str, seat: int) -> HttpResponse:
 @require_safe
 def offers(request: HttpRequest, code: str, seat: int) -> HttpResponse:
     """What I could do with what I have chosen: the buttons, and no change of anything."""
-    drawn = show(my_room(request, code, seat), seat, language(), selection_of(request.GET))
+    drawn = show(my_room(request, code, seat), seat, language(), selection_of(request.GET), ["actions"])
     return HttpResponse(drawn.regions["actions"], headers={"X-Drawn": str(drawn.version)})
 
 

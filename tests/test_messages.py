@@ -16,6 +16,7 @@ from cardsite import catalogues
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 SPOKEN = {"alt", "title", "placeholder", "aria-label", "aria-description", "aria-roledescription", "aria-valuetext"}
+COMMENT = re.compile(r"\{#.*?#\}", re.DOTALL)
 MARKUP = re.compile("(class|attributes)$")  # blocks that fill an attribute, in which nothing is read out
 NAMES = "Tapete Caída Cassino Cuatrola Envite Ronda Tribilín Patrulla Vigía Registro Registrico Casa Chica Grande"
 SAME_IN_BOTH = {"English", "Español", "Enter", "Esc", *NAMES.split()}
@@ -86,11 +87,11 @@ def unknown(text: str) -> set[str]:
 def bare_words(template: str) -> list[str]:
     """The words of a template that no translation tag holds."""
     kept, inside = [], ""
-    for token in Lexer(template).tokenize():
+    for token in Lexer(COMMENT.sub("", template)).tokenize():
         kind, *named = token.contents.split() if token.token_type == TokenType.BLOCK else [""]
         if inside:
             inside = "" if kind == inside else inside
-        elif kind in ("blocktranslate", "blocktrans", "comment") or (kind == "block" and MARKUP.search(named[0])):
+        elif kind in ("blocktranslate", "trans", "comment") or (kind == "block" and MARKUP.search(named[0])):
             inside = f"end{kind}"
         else:
             kept.append(token.contents if token.token_type == TokenType.TEXT else " ")

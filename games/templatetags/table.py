@@ -1,14 +1,9 @@
-"""Tags of the live table: its regions and its cards."""
+"""Cards, their backs, and the small drawings around them."""
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import Any
-
 from django import template
-from django.template.base import NodeList, Parser, Token
-from django.template.context import Context
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -17,7 +12,6 @@ from django.utils.translation import get_language, gettext, ngettext
 from games.say import card_name
 
 register = template.Library()
-GAPS = re.compile(r"\s*\n\s*")
 STONES = 40  # more would be dust on a phone
 TALLY = (
     '<svg class="tally" viewBox="0 0 {of} 1" preserveAspectRatio="xMinYMid" aria-hidden="true">'
@@ -49,27 +43,6 @@ ICONS = {
     "sign": "M12 5c5 0 9 4 10 7-1 3-5 7-10 7S3 15 2 12c1-3 5-7 10-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
     "flag": "M5 3h2v18H5zM8 4h11l-3 4 3 4H8z",
 }
-
-
-@register.tag
-def region(parser: Parser, token: Token) -> RegionNode:
-    """`{% region "hand" %}…{% endregion %}`: what it holds is kept in the context's `regions`, from where the page and
-    the socket take it."""
-    name = token.split_contents()[1].strip("\"'")
-    inner = parser.parse(("endregion",))
-    parser.delete_first_token()
-    return RegionNode(name, inner)
-
-
-class RegionNode(template.Node):
-    """A part of the table that is replaced as a whole when it changes."""
-
-    def __init__(self, name: str, nodelist: NodeList) -> None:
-        self.name, self.nodelist = name, nodelist
-
-    def render(self, context: Context) -> str:
-        context["regions"][self.name] = mark_safe(GAPS.sub("\n", self.nodelist.render(context)).strip())
-        return ""
 
 
 @register.simple_tag
@@ -116,67 +89,6 @@ def tally(have: int, of: int | None) -> SafeString:
 def named(code: str) -> str:
     """A card's name in full."""
     return card_name(code)
-
-
-@register.filter
-def times(number: int | None) -> range:
-    """So many times round a loop."""
-    return range(number or 0)
-
-
-@register.filter
-def at(row: list[Any] | None, place: int) -> Any:
-    """What stands at a place of a list, by seat for example; nothing if it is shorter."""
-    return row[place] if row and 0 <= place < len(row) else None
-
-
-@register.filter
-def seated(chairs: list[dict[str, Any]], seat: int | None) -> dict[str, Any] | None:
-    """The chair of a seat, from `chairs`."""
-    return next((chair for chair in chairs if chair["seat"] == seat), None)
-
-
-@register.filter
-def of_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
-    """The offers of these kinds of move, in their order."""
-    return [offer for offer in offers if offer["kind"] in kinds.split()]
-
-
-@register.filter
-def but_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
-    """The offers of every other kind."""
-    return [offer for offer in offers if offer["kind"] not in kinds.split()]
-
-
-@register.filter
-def possible(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The offers that the rules allow."""
-    return [offer for offer in offers if not offer["why"]]
-
-
-@register.filter
-def refused(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The offers that the rules forbid, each with its reason."""
-    return [offer for offer in offers if offer["why"]]
-
-
-@register.filter
-def aimed_at(offers: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
-    """The offers whose move is about one player."""
-    return [offer for offer in offers if offer["move"].get("target") == seat]
-
-
-@register.filter
-def with_card(offers: list[dict[str, Any]], code: str) -> list[dict[str, Any]]:
-    """The offers whose move names this card in its pair."""
-    return [offer for offer in offers if code in offer["move"].get("pair", ())]
-
-
-@register.filter
-def that(offers: list[dict[str, Any]], flag: str) -> list[dict[str, Any]]:
-    """The offers whose move has a flag, "fake"; with "not fake" those without it."""
-    name, wanted = flag.removeprefix("not "), not flag.startswith("not ")
-    return [offer for offer in offers if bool(offer["move"].get(name)) is wanted]
 
 
 @cache

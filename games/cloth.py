@@ -1,0 +1,143 @@
+"""The templates of a live table. It is drawn for every reader after every move, so they are Jinja2, compiled to Python; the
+page around them is Django's.
+
+Each region is a block of `templates/games/tables/table.html`; a game's own file there overrides what differs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from django.conf import settings
+from django.template.defaultfilters import capfirst
+from django.urls import reverse
+from django.utils.translation import gettext, ngettext, pgettext
+from jinja2 import ChainableUndefined, Environment, FileSystemLoader, Template
+from markupsafe import Markup
+
+from games.templatetags import table as tags
+
+BASE, WAITING = "table.html", "waiting.html"
+INDENTS = re.compile(r"\s*\n\s*")
+DRAWINGS = (tags.card, tags.back, tags.backs, tags.icon, tags.suit, tags.tally)
+PICKS: dict[str, Callable[..., Any]] = {"named": tags.named, "capfirst": capfirst}
+
+
+def regions(names: Iterable[str], context: Mapping[str, Any], game: str) -> dict[str, str]:
+    """The HTML of each named region of a game's table; without a game, of a table that waits for its players."""
+    template = table_of(game)
+    drawing = template.new_context(dict(context))
+    if template.name != BASE:
+        for name, block in environment().get_template(BASE).blocks.items():
+            drawing.blocks.setdefault(name, []).append(block)
+    return {name: Markup("".join(drawing.blocks[f"region_{name}"][0](drawing)).strip()) for name in names}
+
+
+@cache
+def table_of(game: str) -> Template:
+    """The game's own table; a game without one still shows hands, buttons and the log."""
+    return environment().select_template([f"{game}.html", BASE]) if game else environment().get_template(WAITING)
+
+
+class Flat(FileSystemLoader):
+    """Templates without their indentation: less is sent, and nothing has to be stripped while drawing."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        source, path, is_fresh = super().get_source(environment, template)
+        return INDENTS.sub("\n", source).strip(), path, is_fresh
+
+
+@cache
+def environment() -> Environment:
+    env = Environment(
+        loader=Flat(settings.BASE_DIR / "templates/games/tables"),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        undefined=ChainableUndefined,  # a spectator's view lacks what only a seat has
+        auto_reload=settings.DEBUG,
+    )
+    env.install_gettext_callables(gettext, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
+    env.globals |= {"url": url} | {each.__name__: each for each in DRAWINGS}
+    env.filters |= PICKS
+    return env
+
+
+def url(name: str, *args: Any) -> str:
+    """The address of a view."""
+    return reverse(name, args=args)
+
+
+def pick(choose: Callable[..., Any]) -> Callable[..., Any]:
+    """A filter of these templates, under its own name."""
+    PICKS[choose.__name__] = choose
+    return choose
+
+
+@pick
+def translated(message: str) -> str:
+    """A message of the rules, or words of a person's own, in the reader's language. Escaped like any other text."""
+    return gettext(message) if message else ""
+
+
+@pick
+def times(number: int | None) -> range:
+    """So many times round a loop."""
+    return range(number or 0)
+
+
+@pick
+def at(row: list[Any] | None, place: int) -> Any:
+    """What stands at a place of a list, by seat for example; nothing if it is shorter."""
+    return row[place] if row and 0 <= place < len(row) else None
+
+
+@pick
+def seated(chairs: list[dict[str, Any]], seat: int | None) -> dict[str, Any] | None:
+    """The chair of a seat, from `chairs`."""
+    return next((chair for chair in chairs if chair["seat"] == seat), None)
+
+
+@pick
+def of_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
+    """The offers of these kinds of move, in their order."""
+    return [offer for offer in offers if offer["kind"] in kinds.split()]
+
+
+@pick
+def but_kind(offers: list[dict[str, Any]], kinds: str) -> list[dict[str, Any]]:
+    """The offers of every other kind."""
+    return [offer for offer in offers if offer["kind"] not in kinds.split()]
+
+
+@pick
+def possible(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The offers that the rules allow."""
+    return [offer for offer in offers if not offer["why"]]
+
+
+@pick
+def refused(offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The offers that the rules forbid, each with its reason."""
+    return [offer for offer in offers if offer["why"]]
+
+
+@pick
+def aimed_at(offers: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+    """The offers whose move is about one player."""
+    return [offer for offer in offers if offer["move"].get("target") == seat]
+
+
+@pick
+def with_card(offers: list[dict[str, Any]], code: str) -> list[dict[str, Any]]:
+    """The offers whose move names this card in its pair."""
+    return [offer for offer in offers if code in offer["move"].get("pair", ())]
+
+
+@pick
+def that(offers: list[dict[str, Any]], flag: str) -> list[dict[str, Any]]:
+    """The offers whose move has a flag, "fake"; with "not fake" those without it."""
+    name, wanted = flag.removeprefix("not "), not flag.startswith("not ")
+    return [offer for offer in offers if bool(offer["move"].get(name)) is wanted]
