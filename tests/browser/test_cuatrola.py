@@ -114,8 +114,14 @@ print(match.outcome["reason"])
 
 @pytest.fixture(scope="module")
 def arranged(site: Site) -> dict[str, tuple[str, str]]:
+    """The tables that wait for their first chair."""
+    return arrange(site, [name for name in POSITIONS if name != "aside"])
+
+
+def arrange(site: Site, names: list[str]) -> dict[str, tuple[str, str]]:
     """For each position its table's code and the session of who sits there on the first chair."""
-    found: dict[str, tuple[str, str]] = json.loads(site.shell(ARRANGE % json.dumps(POSITIONS)).splitlines()[-1])
+    positions = json.dumps({name: POSITIONS[name] for name in names})
+    found: dict[str, tuple[str, str]] = json.loads(site.shell(ARRANGE % positions).splitlines()[-1])
     return found
 
 
@@ -219,6 +225,7 @@ def test_a_forty_makes_a_twenty_wait(at: Callable[[str], Page]) -> None:
 
 def test_a_card_that_may_not_be_played_says_why(at: Callable[[str], Page]) -> None:
     page = at("duty")
+    expect(page.locator("#seat-3 .shown[data-card='10o']")).to_be_visible()  # the trump at the dealer's place
     refused = page.locator("label[data-card='10c']")
     expect(refused).to_have_class(re.compile(r"\bno\b"))
     expect(page.locator("label[data-card='1c']")).not_to_have_class(re.compile(r"\bno\b"))
@@ -268,10 +275,9 @@ def test_bids_stand_in_a_row_with_what_they_are_worth(at: Callable[[str], Page])
     expect(score(page, 2)).to_contain_text("worth 4")
 
 
-def test_whoever_sits_out_is_told_so_and_watches(at: Callable[[str], Page]) -> None:
-    page = at("aside")
+def test_whoever_sits_out_is_told_so_and_watches(sits: Sits, site: Site) -> None:
+    page = sits(*arrange(site, ["aside"])["aside"])
     expect(page.locator("#clock")).to_contain_text("you sit this hand out and may watch")
-    expect(page.locator("#seat-3 .shown")).to_be_visible()  # the trump at the dealer's place
     page.locator("#hand label").first.click()
     expect(page.locator("#actions .why")).to_contain_text("You sit this hand out: your partner plays alone.")
     expect(page.locator("#middle .trick .card").first).to_be_visible(timeout=15_000)
