@@ -15,7 +15,8 @@ from django.conf import settings
 from django.template.defaultfilters import capfirst
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext, pgettext
-from jinja2 import ChainableUndefined, Environment, FileSystemLoader, Template
+from jinja2 import ChainableUndefined, Environment, FileSystemLoader, Template, pass_context
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from games.templatetags import table as tags
@@ -50,9 +51,19 @@ class Flat(FileSystemLoader):
         return INDENTS.sub("\n", source).strip(), path, is_fresh
 
 
+class Table(Environment):
+    """Looks into dicts first: almost all that these templates read are their entries."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        try:
+            return obj[attribute]
+        except (TypeError, LookupError, AttributeError):
+            return super().getattr(obj, attribute)
+
+
 @cache
 def environment() -> Environment:
-    env = Environment(
+    env = Table(
         loader=Flat(settings.BASE_DIR / "templates/games/tables"),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
@@ -60,7 +71,7 @@ def environment() -> Environment:
         auto_reload=settings.DEBUG,
     )
     env.install_gettext_callables(gettext, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
-    env.globals |= {"url": url} | {each.__name__: each for each in DRAWINGS}
+    env.globals |= {"url": url, "let": let} | {each.__name__: each for each in DRAWINGS}
     env.filters |= PICKS
     return env
 
@@ -68,6 +79,13 @@ def environment() -> Environment:
 def url(name: str, *args: Any) -> str:
     """The address of a view."""
     return reverse(name, args=args)
+
+
+@pass_context
+def let(context: Context, **values: Any) -> str:
+    """Names for the blocks that follow. A `scoped` block would copy the whole context each time."""
+    context.vars.update(values)
+    return ""
 
 
 def pick(choose: Callable[..., Any]) -> Callable[..., Any]:

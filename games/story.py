@@ -6,15 +6,16 @@ Turns never change, so a process keeps the latest ones of its matches, and each 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import lru_cache
+from itertools import count
 from threading import Lock
 from typing import Any, NamedTuple
 
 from django.urls import reverse
 from django.utils.html import format_html
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games.engine.game import Event, Game, Seat
@@ -43,18 +44,27 @@ class Page:
     """A turn of the log, and what has been said about it: by audience, company and language."""
 
     turn: Turn
-    said: dict[tuple[Any, ...], tuple[Line, ...]] = field(default_factory=dict)
+    said: dict[tuple[Seat | None, int], tuple[Line, ...]] = field(default_factory=dict)
+    every: list[tuple[Event, tuple[Seat, ...]]] = field(init=False)
+    private: bool = field(init=False)  # is there something that not everybody may read?
 
-    def events(self, seat: Seat | None) -> Iterator[Event]:
+    def __post_init__(self) -> None:
+        self.every = [
+            (Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")}), event.get("only") or ())
+            for event in self.turn.events
+        ]
+        self.private = any(only for _event, only in self.every)
+
+    def events(self, seat: Seat | None) -> list[Event]:
         """Its events that `seat` may read."""
-        for event in self.turn.events:
-            if not event.get("only") or seat in event["only"]:
-                yield Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")})
+        return [event for event, only in self.every if not only or seat in only]
 
-    def lines(self, seat: Seat | None, game: Game[Any], company: Company, code: str) -> tuple[Line, ...]:
-        """A sentence for each event that `seat` may read and that needs one. Seats that may read the same share it."""
-        private = any(event.get("only") for event in self.turn.events)
-        key = (seat if private else None, company, get_language())
+    def lines(
+        self, seat: Seat | None, game: Game[Any], company: Company, code: str, voice: int
+    ) -> tuple[Line, ...]:
+        """A sentence for each event that `seat` may read and that needs one. Seats that may read the same share it.
+        `voice` is that of `company` in the reader's language."""
+        key = (seat if self.private else None, voice)
         if key not in self.said:
             told = (self._line(event, game, company, code) for event in self.events(seat))
             self.said[key] = tuple(line for line in told if line)
@@ -69,6 +79,15 @@ class Page:
         link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
         html = format_html("<li>{}{}</li>\n", text, link)
         return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
+
+
+_voices = count()
+
+
+@lru_cache(2000)
+def voice(company: Company, language: str) -> int:
+    """A number for how sentences are said in one company and language: a short key for what has been said."""
+    return next(_voices)
 
 
 _pages: OrderedDict[int, tuple[datetime, list[Page]]] = OrderedDict()

@@ -16,6 +16,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
@@ -311,7 +312,9 @@ class Scene:
 
     def log(self, pages: Iterable[Page]) -> list[Line]:
         """What this seat may read of the log, oldest first."""
-        return [line for page in pages for line in page.lines(self.seat, self.game, self.company, self.room.code)]
+        voice = story.voice(self.company, get_language() or "")
+        about = (self.seat, self.game, self.company, self.room.code, voice)
+        return [line for page in pages for line in page.lines(*about)]
 
     def missed(self, log: list[Line]) -> list[Line]:
         """The last of what was played for me since I moved myself: each move, not what came of it."""

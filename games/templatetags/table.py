@@ -79,10 +79,7 @@ def suit(letter: str) -> SafeString:
 @register.simple_tag
 def tally(have: int, of: int | None) -> SafeString:
     """A score as a row of stones: as many as the match is played to, filled up to what a side has."""
-    if not of or of > STONES:
-        return SafeString("")
-    have = max(0, min(have, of))
-    return format_html(TALLY, of=of, last=of - 0.49, have=have - 0.49, some="" if have else "none")
+    return _tally(max(0, min(have, of)), of) if of and of <= STONES else SafeString("")
 
 
 @register.filter
@@ -108,6 +105,11 @@ def _backs(number: int, language: str) -> SafeString:
     name = ngettext("%(n)s card", "%(n)s cards", number) % {"n": number}
     cards = mark_safe("<i></i>" * number)
     return format_html('<span class="backs" role="img" aria-label="{}">{}</span>', name, cards)
+
+
+@cache
+def _tally(have: int, of: int) -> SafeString:
+    return format_html(TALLY, of=of, last=of - 0.49, have=have - 0.49, some="" if have else "none")
 
 
 @cache
