@@ -365,3 +365,34 @@ class Notice(models.Model):
     english = models.CharField(max_length=200, blank=True)
     spanish = models.CharField(max_length=200, blank=True)
     until = models.DateTimeField()
+
+
+class Seeker(models.Model):
+    """A person who waits for others to play with, under a preset. Their page says every few seconds that it is still
+    there. `agreed_at`: since when they would rather begin with the house on the empty chairs."""
+
+    person = models.OneToOneField(settings.AUTH_USER_MODEL, models.CASCADE, related_name="seeks")
+    preset = models.ForeignKey(Preset, models.CASCADE, related_name="seekers")
+    since = models.DateTimeField()
+    seen_at = models.DateTimeField(db_index=True)
+    agreed_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering = ["since", "pk"]
+
+
+class Wait(models.Model):
+    """How long somebody waited for others, and whether people came: what estimates are made from."""
+
+    preset = models.ForeignKey(Preset, models.CASCADE, related_name="waits")
+    seconds = models.PositiveIntegerField()
+    found = models.BooleanField()
+    at = models.DateTimeField(db_index=True)
+
+
+class Spoken(models.Model):
+    """A short code to say aloud to people in the same room; it leads to one waiting table, for a while."""
+
+    room = models.OneToOneField(Room, models.CASCADE, related_name="spoken")
+    code = models.CharField(max_length=6, unique=True)
+    until = models.DateTimeField()

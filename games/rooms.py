@@ -18,7 +18,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
-from .chairs import Person, empty, get_up, give, people, show, to_house
+from .chairs import RNG, Person, empty, get_up, give, people, show, to_house
 from .engine.game import Game, Seat
 from .engine.options import Problem
 from .engine.registry import games
@@ -82,6 +82,22 @@ def play_now(person: Person, game: str) -> Room:
         if room.phase == Phase.WAITING:
             start(room, person)
     return Room.objects.get(pk=room.pk)
+
+
+def open_matched(people: list[Person], preset: Preset) -> Room:
+    """A table for people who look for the same game: all of them on chairs drawn by lot, the house on those that are
+    left, and the match begun. For the queue, which holds their rows and knows that none of them sits elsewhere."""
+    _check(_game(preset.game), preset.values, preset.seats, Kind.MATCHED)
+    with transaction.atomic():
+        about = {"game": preset.game, "seats": preset.seats, "values": preset.values, "preset": preset}
+        room = Room.objects.create(code=new_code(), kind=Kind.MATCHED, host=people[0], **about)
+        Chair.objects.bulk_create(Chair(room=room, seat=seat) for seat in range(room.seats))
+        drawn = RNG.sample(list(room.chairs.all()), len(people))
+        for person, chair in zip(people, drawn, strict=True):
+            give(chair, person)
+        room = referee.lock(room.pk)
+        _begin(room, people[0])
+    return room
 
 
 def open_trial(

@@ -10,7 +10,7 @@ from typing import Any
 
 from celery import Task, shared_task
 
-from . import house, ratings, referee, watch
+from . import house, ratings, referee, seeking, watch
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,12 @@ def expire(match: int, serial: int) -> None:
 def think(match: int, seat: int, serial: int | None, since: float) -> None:
     """A house player's turn, or its chance to react; `since` is when it was to begin."""
     house.move(match, seat, serial, time.time() - since, SystemRandom())
+
+
+@shared_task
+def match_players(preset: int) -> None:
+    """Somebody has begun to wait for a game under this preset."""
+    seeking.pair(preset)
 
 
 @shared_task

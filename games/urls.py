@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from . import notices, pages, views
+from . import find, notices, pages, views
 
 urlpatterns = [
     path("", pages.home, name="home"),
@@ -15,6 +15,10 @@ urlpatterns = [
     path("new/<slug:game>/check/", pages.setup_check, name="setup_check"),
     path("join/", pages.join, name="join"),
     path("lobby/", pages.lobby, name="lobby"),
+    path("find/", find.find, name="find"),
+    path("find/wait/", find.wait, name="find_wait"),
+    path("find/house/", find.house, name="find_house"),
+    path("find/give-up/", find.give_up, name="find_give_up"),
     # the table
     path("t/<str:code>/", views.room, name="room"),
     path("t/<str:code>/<int:seat>/", views.table, name="table"),

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
-from . import chairs, ratings, referee, rooms
+from . import chairs, ratings, referee, rooms, seeking
 from .models import Chair, Match, Pulse, Room
 
 log = logging.getLogger(__name__)
@@ -30,12 +30,13 @@ def is_awake() -> bool:
 
 
 def sweep() -> None:
-    """Expire what is overdue, wake the house where its task was lost, note who is gone."""
+    """Expire what is overdue, wake the house where its task was lost, note who is gone, seat who waits."""
     beat()
     running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
     _each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
     _each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
     _each(rooms.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
+    seeking.sweep()
 
 
 def beat() -> None:
@@ -55,6 +56,7 @@ def tidy() -> None:
     """Close tables that do not play and matches that nobody has watched for a while; free the chairs of people who are
     gone from public tables; rate what was not rated."""
     now = timezone.now()
+    seeking.tidy()
     _each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
     gone = Chair.objects.filter(person__isnull=False, seen_at=None, joined_at__lt=now - GONE)
     waiting = Q(room__kind__in=rooms.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])

@@ -124,7 +124,7 @@ class Highest(Game[Position]):
     presets = (Preset("plain", "Plain", {}, 2), Preset("four", "Four", {"target": 3}, 4))
     state = Position
     bot = HighestBot
-    kinds = {"local": "local", "private": "private", "public": "open"}
+    kinds = {"local": "local", "private": "private", "public": "open", "matched": "open"}
     reactions = frozenset({"call"})
     private = frozenset({"pick"})
 

@@ -82,7 +82,7 @@ def test_a_double_click_opens_one_table(room: Room, ana: Any) -> None:
         ("chess", {}, 2, "private", 404),
         ("highest", {}, 5, "private", 400),
         ("highest", {}, 0, "private", 400),
-        ("highest", {}, 2, "matched", 400),
+        ("highest", {}, 2, "invited", 400),
         ("highest", {}, 2, "", 400),
         ("highest", {"target": 51}, 2, "private", 400),
         ("highest", {"target": "2"}, 2, "private", 400),

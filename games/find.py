@@ -1,0 +1,138 @@
+"""The pages of finding a game: choose, wait, be seated."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from . import rooms, seeking
+from .house_rules import say
+from .models import Preset, Room, Seeker
+from .pages import buttons_only, not_possible, refusal
+from .shelf import Boxed, shelf
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def find(request: HttpRequest) -> HttpResponse:
+    """Choose a game and a way of playing it; sent, one waits for people. Who waits sees how long already."""
+    if request.method == "POST":
+        return _enter(request)
+    mine = seeking.seen(request.user) if request.user.is_authenticated else None
+    if mine:
+        return render(request, "games/find/wait.html", about(mine))
+    if table := seated(request):
+        return redirect(table)
+    return render(request, "games/find/choose.html", {"shelf": choices()})
+
+
+@never_cache
+@require_safe
+def wait(request: HttpRequest) -> HttpResponse:
+    """The waiting page asks every two seconds: where to go, or how it stands."""
+    mine = seeking.seen(request.user) if request.user.is_authenticated else None
+    if mine and request.htmx:
+        return render(request, "games/find/waiting.html", about(mine))
+    where = seated(request)
+    if where is None and not mine:
+        messages.info(request, _("You are not waiting for a game any more."))
+    where = where or reverse("find")
+    return HttpResponse(headers={"HX-Redirect": where}) if request.htmx else redirect(where)
+
+
+@buttons_only
+def house(request: HttpRequest) -> HttpResponse:
+    """Begin with the house on the empty chairs."""
+    try:
+        seeking.agree(request.person())
+    except rooms.NotPossible as no:
+        return redirect(where) if (where := seated(request)) else not_possible(request, no)
+    return redirect("find")
+
+
+@buttons_only
+def give_up(request: HttpRequest) -> HttpResponse:
+    """Wait no longer."""
+    if request.user.is_authenticated:
+        seeking.give_up(request.user)
+        if where := seated(request):
+            return redirect(where)
+    messages.success(request, _("You are not waiting any more."))
+    return redirect("find")
+
+
+def _enter(request: HttpRequest) -> HttpResponse:
+    game, _slash, key = request.POST.get("wish", "").partition("/")
+    preset = Preset.objects.filter(game=game, key=key).first()
+    if preset is None:
+        return refusal(request, _("Choose a game and a way of playing it."), 400)
+    try:
+        seeking.enter(request.person(), preset)
+    except rooms.NotPossible as no:
+        return redirect(where) if (where := seated(request)) else not_possible(request, no)
+    return redirect("find")
+
+
+# What the pages show --------------------------------------------------------------------------------------------------
+
+
+def seated(request: HttpRequest) -> str | None:
+    """The table that this person has been seated at."""
+    chair = rooms.elsewhere(request.user) if request.user.is_authenticated else None
+    if chair is None or chair.room.kind != Room.Kind.MATCHED:
+        return None
+    return reverse("table", args=[chair.room.code, chair.seat])
+
+
+def choices() -> list[tuple[Boxed, list[tuple[Preset, int]]]]:
+    """Each game with what one may look for in it, and how many wait for that now: those first."""
+    counts = seeking.waiting()
+    found = [(game, [(each, counts.get(each.pk, 0)) for each in seeking.findable(game.name)]) for game in shelf()]
+    return [(game, sorted(ways, key=lambda way: not way[1])) for game, ways in found if ways]
+
+
+def about(mine: Seeker) -> dict[str, Any]:
+    """The waiting page of an entry."""
+    preset, waited = mine.preset, timezone.now() - mine.since
+    here = preset.seekers.count()
+    left = preset.seats - here % preset.seats
+    return {
+        "game": next((game.title for game in shelf() if game.name == preset.game), preset.game),
+        "way": say(preset.name),
+        "seats": range(preset.seats),
+        "here": min(here, preset.seats),
+        "missing": ngettext("One more person is needed.", "%(n)s more people are needed.", left) % {"n": left},
+        "waited": spell(waited),
+        "estimate": estimate(preset),
+        "offered": seeking.is_offered(mine),
+        "offer_in": int(seeking.OFFER.total_seconds()),
+        "agreed": mine.agreed_at is not None,
+    }
+
+
+def estimate(preset: Preset) -> str:
+    """How long it may take, in words, and where we do not know, that."""
+    usual = seeking.estimate(preset)
+    if usual is None:
+        return _("We do not know how long it will take: too few people have found a game this way today.")
+    return _("Half of those who looked for this lately found people within %(time)s.") % {"time": spell(usual)}
+
+
+def spell(time: timedelta) -> str:
+    """ "40 seconds", "3 minutes"; rounded up, since nobody minds a shorter wait."""
+    seconds = int(time.total_seconds())
+    if seconds < 60:
+        rounded = max(5, -(-seconds // 5) * 5)
+        return ngettext("%(n)s second", "%(n)s seconds", rounded) % {"n": rounded}
+    minutes = -(-seconds // 60)
+    return ngettext("%(n)s minute", "%(n)s minutes", minutes) % {"n": minutes}
