@@ -1,0 +1,106 @@
+"""The staff in a real browser: a live table is closed, a person is banned, a preset is made, a notice is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.stack import Site
+
+from .people import Person
+from .test_people import CUPS, sign_in
+
+pytestmark = [pytest.mark.browser, pytest.mark.services]
+
+
+@pytest.fixture
+def boss(browser: Browser, site: Site) -> Iterator[Person]:
+    """Somebody who may do everything, signed in by the site's one door."""
+    name = f"boss{uuid4().hex[:6]}"
+    site.shell(f"User.objects.create_superuser({name!r}, password={CUPS!r}, display_name='Mara')")
+    boss = Person(browser, site)
+    sign_in(boss, name, "/admin/")
+    expect(boss.page).to_have_title(re.compile("Tapete"))
+    yield boss
+    assert not boss.complaints
+
+
+def playing(browser: Browser, site: Site) -> Person:
+    ana = Person(browser, site)
+    ana.open_table()
+    ana.start()
+    expect(ana.page.locator("#hand input").first).to_be_attached(timeout=15000)
+    return ana
+
+
+def act(boss: Person, page: str, action: str) -> None:
+    """Choose an action for the only row that the search finds."""
+    boss.page.goto(page)
+    boss.page.locator("input.action-select").check()
+    boss.page.locator("select[name=action]").select_option(action)
+    boss.page.locator("button[name=index]").click()
+
+
+def test_the_staff_closes_a_live_table(browser: Browser, site: Site, boss: Person) -> None:
+    ana = playing(browser, site)
+    act(boss, f"/admin/games/room/?q={ana.code}", "close")
+    boss.page.locator("#id_words").fill("Sorry: repairs.")
+    boss.page.locator("input[type=submit]").click()
+    expect(boss.page.locator(".messagelist")).to_contain_text("1 table was closed.")
+    expect(ana.page.locator("#link")).to_have_text("Sorry: repairs.")
+    expect(ana.page.locator("#notice")).to_contain_text("Sorry: repairs.")
+    ana.page.reload()
+    expect(ana.page.locator("#notice")).to_contain_text("Sorry: repairs.")
+    assert not ana.complaints
+
+
+def test_a_ban_is_read_at_the_table(browser: Browser, site: Site, boss: Person) -> None:
+    ana, name = playing(browser, site), f"Rude {uuid4().hex[:6]}"
+    number = site.shell(f"print(Room.objects.get(code={ana.code!r}).host_id)").splitlines()[-1]
+    site.shell(f"User.objects.filter(pk={number}).update(display_name={name!r})")
+    act(boss, f"/admin/accounts/guest/?q={name}", "ban")
+    boss.page.locator("#id_reason").fill("Insults.")
+    boss.page.locator("input[type=submit]").click()
+    expect(ana.page.locator("#link")).to_have_text("Insults.")
+
+
+def test_a_preset_that_cannot_be_is_explained_and_a_good_one_is_played(
+    browser: Browser, site: Site, boss: Person
+) -> None:
+    page, key = boss.page, f"cafe-{uuid4().hex[:6]}"
+    page.goto("/admin/games/preset/add/")
+    page.locator("#id_game").select_option("caida")
+    for field, words in (("key", key), ("name", key), ("seats", "2")):
+        page.locator(f"#id_{field}").fill(words)
+    page.locator("input[name=_save]").click()
+    page.locator("#id_rule_teams").check()
+    page.locator("input[name=_save]").click()
+    expect(page.locator(".field-rule_teams .errorlist")).to_contain_text("Teams need four players.")
+    page.locator("#id_rule_teams").uncheck()
+    page.locator("input[name=_save]").click()
+    expect(page.locator(".messagelist .success")).to_be_visible()
+    ana = Person(browser, site)
+    ana.page.goto("/new/caida/")
+    ana.page.locator("label.preset", has_text=key).click()
+    ana.page.locator("#slip .go").click()
+    ana.page.wait_for_url("**/t/*/0/")
+    ana.start()
+    expect(ana.page.locator("#hand input").first).to_be_attached(timeout=15000)
+    site.shell(f"Preset.objects.filter(key={key!r}).update(offered=False)")
+
+
+def test_a_notice_comes_to_open_pages(browser: Browser, site: Site) -> None:
+    ana, watcher = playing(browser, site), Person(browser, site)
+    try:
+        site.manage("notice", "Back in a minute.", "--spanish", "Volvemos en un minuto.")
+        expect(ana.page.locator("#site-notice")).to_have_text("Back in a minute.", timeout=15000)
+        watcher.page.goto("/rules/")
+        expect(watcher.page.locator("#site-notice")).to_have_text("Back in a minute.")
+    finally:
+        site.manage("notice", "--off")
+    expect(ana.page.locator("#site-notice")).to_be_hidden(timeout=15000)
+    expect(watcher.page.locator("#site-notice")).to_be_hidden(timeout=30000)
