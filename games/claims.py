@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from . import referee, rooms
+from . import referee, rooms, seeking
 from .chairs import Person, get_up
 from .models import Chair, Match, Mute, Report, Result, Room
 
@@ -12,6 +12,7 @@ from .models import Chair, Match, Mute, Report, Result, Room
 def take_over(guest: Person, person: Person) -> None:
     """`person` gets what the guest had. Where both sit at one table, or at two public ones, the guest's chair is given
     up; where both played in one match, the person's own result stands."""
+    seeking.give_up(guest)
     with transaction.atomic():
         for room_id in _rooms_of(guest):
             _move_in(referee.lock(room_id), guest, person)
@@ -26,7 +27,8 @@ def take_over(guest: Person, person: Person) -> None:
 
 
 def bow_out(person: Person) -> None:
-    """`person` gets up everywhere: in a match the house takes the chair."""
+    """`person` waits for no game and gets up everywhere: in a match the house takes the chair."""
+    seeking.give_up(person)
     for room_id in _rooms_of(person):
         with transaction.atomic():
             room = referee.lock(room_id)

@@ -6,8 +6,8 @@ import pytest
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import claims, rooms
-from games.models import Chair, Mute, Report, Result, Room
+from games import claims, rooms, seeking
+from games.models import Chair, Mute, Preset, Report, Result, Room, Seeker
 
 from .tables import Open, Outbox, match_of, person, play
 
@@ -88,6 +88,14 @@ def test_who_played_both_chairs_keeps_their_own_result(table: Open, ana: User, b
         Result.objects.create(person=who, match=match, seat=0, game="x", kind="public", won=won, at=timezone.now())
     claims.take_over(ana, beto)
     assert [result.won for result in beto.results.all()] == [False]
+
+
+@pytest.mark.parametrize("how", ["claimed", "gone"])
+def test_nobody_waits_for_a_game_who_is_not_there(highest: object, ana: User, dora: User, how: str) -> None:
+    preset = Preset.objects.create(game="highest", key="plain", name="Plain", seats=2, values={})
+    seeking.enter(ana, preset)
+    claims.take_over(ana, dora) if how == "claimed" else claims.bow_out(ana)
+    assert not Seeker.objects.exists()
 
 
 def test_who_bows_out_leaves_every_table(table: Open, ana: User, outbox: Outbox) -> None:
