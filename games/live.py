@@ -16,6 +16,8 @@ from channels.layers import get_channel_layer
 
 log = logging.getLogger(__name__)
 
+LOBBY = "lobby"  # every socket that watches the list of public tables
+
 
 def table_group(code: str) -> str:
     """Every socket at the table `code`."""
@@ -30,6 +32,11 @@ def seat_group(code: str, seat: int) -> str:
 def publish(code: str, version: int) -> None:
     """All who look at the table `code` should draw its `version`."""
     _send(table_group(code), {"type": "table.changed", "v": version})
+
+
+def lobby() -> None:
+    """The list of public tables is not what it was."""
+    _send(LOBBY, {"type": "lobby.changed"})
 
 
 def whisper(code: str, seat: int) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, pi, sin
 from typing import Any
 
 from django.db.models import Prefetch, QuerySet
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from .engine.registry import games
 from .house_rules import line, say
@@ -40,6 +43,14 @@ class Standing:
     def line(self) -> str:
         """Its rules in one line."""
         return line(self.room)
+
+    @property
+    def pace(self) -> str:
+        """How long a turn may take."""
+        seconds = self.game.schema.complete(self.room.values).get("turn_seconds", self.game.turn_seconds)
+        if not seconds:
+            return _("no clock")
+        return ngettext("%(n)s second a turn", "%(n)s seconds a turn", seconds) % {"n": seconds}
 
     @property
     def people(self) -> list[str]:
@@ -105,6 +116,13 @@ def public_tables(game: str = "", full: bool = False) -> list[Standing]:
     return sorted(
         (each for each in found if full or each.seat is not None), key=lambda each: (each.playing, not each.free)
     )
+
+
+def stamp() -> str:
+    """Stands for the list of public tables as it is now: another one says that the list has changed."""
+    chairs = Chair.objects.filter(room__kind=Room.Kind.PUBLIC).exclude(room__phase=Room.Phase.CLOSED)
+    held = chairs.order_by("room", "seat").values_list("room", "room__phase", "seat", "person", "house")
+    return f"{zlib.crc32(repr(list(held)).encode()):x}"
 
 
 def my_tables(person: Any) -> list[Standing]:

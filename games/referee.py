@@ -46,6 +46,13 @@ def announce(room: Room) -> None:
     room.version += 1
     room.save()
     transaction.on_commit(partial(live.publish, room.code, room.version), robust=True)
+    tell_lobby(room)
+
+
+def tell_lobby(room: Room) -> None:
+    """What the list of tables shows of this one has changed: after the commit those who watch the list hear of it."""
+    if room.kind == Room.Kind.PUBLIC:
+        transaction.on_commit(live.lobby, robust=True)
 
 
 def open_match(
@@ -79,6 +86,7 @@ def open_match(
         sheet.play(seat, sheet.game.read_client(wire))
     sheet.deal()
     sheet.save()
+    tell_lobby(room)
     return match
 
 
@@ -132,6 +140,7 @@ def review(room: Room) -> None:
         sheet.public = True
         sheet.report()
         sheet.save()
+        tell_lobby(room)
 
 
 def abandon(room: Room, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> None:
@@ -139,6 +148,7 @@ def abandon(room: Room, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> No
     if sheet := _sheet(room):
         sheet.end(reason, then)
         sheet.save()
+        tell_lobby(room)
 
 
 def _sheet(room: Room) -> Sheet | None:

@@ -15,6 +15,7 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
@@ -69,6 +70,7 @@ def open_room(
         )
         Chair.objects.bulk_create(Chair(room=room, seat=seat) for seat in range(seats))
         give(Chair.objects.get(room=room, seat=0), person)
+        referee.tell_lobby(room)
     return room
 
 
@@ -136,13 +138,20 @@ def _check(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: s
     if kind not in game.kinds or kind not in Kind.values:
         raise NotPossible(_("This game has no such kind of table."), 400)
     if seats not in game.seats_allowed:
-        raise NotPossible(SO_MANY, 400)
+        raise NotPossible(_why_not_so_many(game, values, seats, game.kinds[kind]), 400)
     problems = [each for each in game.schema.problems(values, seats, game.kinds[kind]) if each.blocks]
     if problems:
         raise NotPossible(_("These rules do not go together."), 400, problems)
     whole, plain = game.schema.complete(values), game.schema.defaults()
     if any(whole[name] != plain[name] for name in game.unfinished):
         raise NotPossible(_("This way of playing is not ready yet."), 400)
+
+
+def _why_not_so_many(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: str) -> str | Promise:
+    """In the game's own words, if it has any: teams must be even."""
+    problems = (each for each in game.schema.problems(values, seats, kind) if each.blocks and each.names == ("seats",))
+    said = next(problems, None)
+    return gettext_lazy(said.because.message) if said else SO_MANY
 
 
 def _just_opened(person: Person, game: str, values: dict[str, Any], seats: int, kind: str) -> Room | None:

@@ -252,6 +252,8 @@ class Sheet:
         if self.wound and match.due_at:
             tasks.send(tasks.expire, match.pk, match.serial, countdown=(match.due_at - self.now).total_seconds())
         if match.phase == Match.Phase.OVER:
+            if self.room.kind == Room.Kind.PUBLIC:
+                live.lobby()
             tasks.send(tasks.rate, match.pk, countdown=0)
         for seat in asked:
             wait = pause(RNG)

@@ -154,6 +154,7 @@ class Game(ABC, Generic[S]):
     reactions: ClassVar[frozenset[str]] = frozenset()  # kinds of move that answer a turn, not the running clock
     timeless: ClassVar[frozenset[str]] = frozenset()  # reactions that answer no turn in particular
     private: ClassVar[frozenset[str]] = frozenset()  # kinds of move that change nothing anybody else could see
+    turn_seconds: ClassVar[int] = 0  # for a turn where no option of that name says it; 0: no clock
     complete: bool = True  # does `legal` list every move that `refusal` accepts?
 
     def __init__(self, options: Any, seats: int, kind: str = "local") -> None:

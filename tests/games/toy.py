@@ -60,6 +60,7 @@ class Toy:
     kinds = {"local": "home", "private": "home", "public": "open", "matched": "open"}
     unfinished = frozenset({"later"})
     rightward = True
+    turn_seconds = 15
 
 
 PLACES = ("games.pages", "games.lobby", "games.shelf", "games.house_rules", "games.rooms")

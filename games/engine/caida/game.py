@@ -50,6 +50,7 @@ class Caida(Game[Position]):
     bot = House
     rightward = True
     kinds = KINDS
+    turn_seconds = TURN_SECONDS
     reactions = frozenset({"sweep", "accuse"})
     private = frozenset({"pick"})
 

@@ -1,0 +1,86 @@
+"""The socket of the list of tables."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from asgiref.sync import sync_to_async
+from channels.testing import WebsocketCommunicator
+
+from cardsite.asgi import application
+from games import live, rooms, tasks, watchers
+from games.lobby import stamp
+from games.models import Room
+
+from .highest import Highest
+from .tables import Open, Outbox, finish, person
+
+HOST = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
+db = sync_to_async
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.asyncio
+async def test_it_says_at_once_that_the_list_has_changed(
+    highest: type[Highest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
+    ana = await db(person)("Ana")
+    reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
+    assert (await reader.connect())[0]
+    before = await reader.receive_json_from(timeout=3)
+    room = await db(rooms.open_room)(ana, "highest", {}, 2, "public")
+    opened = await reader.receive_json_from(timeout=2)
+    assert opened != before
+    await db(rooms.close)(room, ana)
+    assert (await reader.receive_json_from(timeout=2)) == before
+    await reader.disconnect()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.asyncio
+async def test_it_only_listens_and_heals_what_was_lost(monkeypatch: pytest.MonkeyPatch, highest: type[Highest]) -> None:
+    monkeypatch.setattr(watchers, "PERIOD", 0.1)
+    monkeypatch.setattr(watchers, "FRESH", 0.0)
+    monkeypatch.setattr(live, "_send", lambda *_args: None)  # nothing arrives
+    reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
+    await reader.connect()
+    before = await reader.receive_json_from(timeout=3)
+    await db(rooms.open_room)(await db(person)("Ana"), "highest", {}, 2, "public")
+    frames = [await reader.receive_json_from(timeout=3) for _beat in range(20)]
+    assert frames[-1] != before
+    await reader.send_to(text_data=json.dumps({"move": 1}))
+    output = await reader.receive_output(timeout=3)
+    while output["type"] != "websocket.close":
+        output = await reader.receive_output(timeout=3)
+    assert output["code"] == 4400
+
+
+def told(outbox: Outbox) -> bool:
+    heard = any(group == live.LOBBY for group, _message in outbox.told)
+    outbox.clear()
+    return heard
+
+
+def test_whatever_the_list_shows_is_told_and_no_move(table: Open, outbox: Outbox) -> None:
+    room = table(people=2, kind="public", target=1)
+    before = stamp()
+    host, guest = room.host, room.chairs.get(seat=1).person
+    rooms.leave(room, guest, 1)
+    assert told(outbox) and stamp() != before
+    rooms.sit(room, guest, 1)
+    assert told(outbox)
+    finish(room)
+    assert told(outbox)
+    rooms.rematch(room, host)
+    assert told(outbox)
+    rooms.shut(room.pk)
+    assert told(outbox) and not Room.objects.exclude(phase="closed").exists()
+
+
+def test_other_tables_are_nobody_s_business(table: Open, outbox: Outbox) -> None:
+    room = table(people=2, kind="private")
+    before = stamp()
+    rooms.leave(room, room.chairs.get(seat=1).person, 1)
+    assert not told(outbox) and stamp() == before
