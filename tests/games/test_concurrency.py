@@ -14,9 +14,10 @@ import pytest
 from django.db import connections
 from django.utils import timezone
 
-from games import house, live, referee, rooms, sheet, tasks, watch
+from cardsite.accounts.models import User
+from games import house, live, referee, rooms, seeking, sheet, tasks, watch
 from games.engine.game import Refused
-from games.models import Match, Pulse, Room
+from games.models import Chair, Match, Preset, Pulse, Room, Seeker
 
 from .highest import Highest
 from .tables import assert_log_is_true, held, match_of, person, play
@@ -130,7 +131,7 @@ def test_everything_at_once_leaves_the_log_true(highest: type[Highest]) -> None:
 
 
 def test_ten_people_for_the_last_chair(highest: type[Highest]) -> None:
-    for _round in range(5):
+    for _round in range(100):
         ana = person(f"Ana{_round}")
         people = [person(f"P{_round}-{number}") for number in range(10)]
         room = rooms.open_room(ana, "highest", {}, 2, "public")
@@ -139,6 +140,55 @@ def test_ten_people_for_the_last_chair(highest: type[Highest]) -> None:
         assert len(seated) == 1
         assert all(isinstance(answer, rooms.NotPossible) for answer in answers if isinstance(answer, Exception))
         assert seated[0].person_id == room.chairs.get(seat=1).person_id
+
+
+def test_a_hundred_guests_find_a_game(highest: type[Highest]) -> None:
+    """Each clicks twice, some want to pair at every moment, and everybody has one chair in the end."""
+    preset = Preset.objects.create(game="highest", key="four", name="Four", seats=4)
+    guests = [person(f"G{number}") for number in range(100)]
+
+    def click(some: list[User]) -> None:
+        for each in some:
+            with suppress(rooms.SitsElsewhere):  # seated before the second click
+                seeking.enter(each, preset), seeking.enter(each, preset)
+            seeking.pair(preset.pk)
+
+    def work() -> None:
+        for _time in range(10):
+            seeking.pair(preset.pk), seeking.sweep()
+
+    webs = [lambda some=guests[number::8]: click(some) for number in range(8)]
+    assert at_once(*webs, work, work) == [None] * 10
+    seated = list(Chair.objects.filter(person__isnull=False).values_list("person", flat=True))
+    assert sorted(seated) == sorted(each.pk for each in guests)
+    assert Room.objects.filter(kind="matched", phase="playing").count() == Match.objects.count() == 25
+    assert not Seeker.objects.exists()
+
+
+def test_coming_and_going_leaves_no_ghost(highest: type[Highest]) -> None:
+    """Entering, giving up, sitting down elsewhere and being seated at once: one place each at the most."""
+    preset = Preset.objects.create(game="highest", key="two", name="Two", seats=2)
+    people = [person(f"P{number}") for number in range(6)]
+
+    def anything(number: int) -> None:
+        rng = Random(number)
+        for _step in range(12):
+            each = rng.choice(people)
+            with suppress(rooms.NotPossible):
+                rng.choice(
+                    [
+                        lambda each=each: seeking.enter(each, preset),
+                        lambda each=each: seeking.give_up(each),
+                        lambda each=each: rooms.open_room(each, "highest", {}, 2, "public"),
+                        lambda: seeking.pair(preset.pk),
+                    ]
+                )()
+
+    assert at_once(*[lambda n=n: anything(n) for n in range(5)]) == [None] * 5
+    seeking.sweep()
+    for each in people:
+        chairs = each.chairs.filter(room__kind__in=rooms.OPEN).exclude(room__phase="closed").count()
+        assert chairs + Seeker.objects.filter(person=each).count() <= 1
 
 
 def test_two_clicks_at_once_open_and_start_once(highest: type[Highest]) -> None:
