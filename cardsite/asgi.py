@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import os
 
-from django.core.asgi import get_asgi_application
+import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
-pages = get_asgi_application()  # first: it loads the apps that the imports below need
+django.setup(set_prefix=False)  # first: it loads the apps that the imports below need
 
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 
 from cardsite.accounts.middleware import socket_language  # noqa: E402
+from cardsite.handler import Pages  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 sockets = AuthMiddlewareStack(socket_language(URLRouter(websocket_urlpatterns)))
-application = ProtocolTypeRouter({"http": pages, "websocket": AllowedHostsOriginValidator(sockets)})
+application = ProtocolTypeRouter({"http": Pages(), "websocket": AllowedHostsOriginValidator(sockets)})

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from . import referee, rooms
 from .engine.game import Refusal, Refused, Seat
-from .models import Room
+from .models import Chair, Room
 from .say import Company, say
 from .story import rules_url
 from .table import Table, chair_name, show
@@ -90,10 +90,12 @@ def room_or_404(code: str) -> Room:
 
 def my_room(request: HttpRequest, code: str, seat: Seat) -> Room:
     """The room, if the chair in the URL is this person's; a chair that is not mine does not exist for me."""
-    here = room_or_404(code)
-    if not request.user.is_authenticated or not here.chairs.filter(seat=seat, person=request.user).exists():
+    person = request.user.pk if request.user.is_authenticated else None
+    chair = Chair.objects.select_related("room").filter(room__code=code, seat=seat, person=person).first()
+    if person is None or chair is None:
+        room_or_404(code)
         raise Http404(_("This is not your chair."))
-    return here
+    return chair.room
 
 
 def language() -> str:
