@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from django.utils import timezone
 
 from games import referee, rooms
@@ -21,6 +22,12 @@ def at_the_table(ana: Any, beto: Any, carla: Any) -> Room:
     rooms.sit(room, carla, 2)
     rooms.start(room, ana)
     return Room.objects.get(pk=room.pk)
+
+
+def test_uneven_teams_are_refused_in_words(ana: Any) -> None:
+    with pytest.raises(rooms.NotPossible) as no:
+        rooms.open_room(ana, "envite", {}, 5, "private")
+    assert str(no.value.sentence) == "Envite is played by two equal teams: 4, 6, 8, 10 or 12 seats."
 
 
 def run_out(match: Match) -> None:
