@@ -16,7 +16,6 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy
-from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
@@ -146,13 +145,6 @@ def _check(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: s
     whole, plain = game.schema.complete(values), game.schema.defaults()
     if any(whole[name] != plain[name] for name in game.unfinished):
         raise NotPossible(_("This way of playing is not ready yet."), 400)
-
-
-def _why_not_so_many(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: str) -> str | Promise:
-    """In the game's own words, if it has any: teams must be even."""
-    problems = (each for each in game.schema.problems(values, seats, kind) if each.blocks and each.names == ("seats",))
-    said = next(problems, None)
-    return gettext_lazy(said.because.message) if said else SO_MANY
 
 
 def _why_not_so_many(game: type[Game[Any]], values: Mapping[str, Any], seats: int, kind: str) -> str | Promise:
