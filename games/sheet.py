@@ -268,8 +268,12 @@ class Sheet:
 def digest(salt: str, wire: dict[str, Any]) -> str:
     """What is published before a deal: SHA-256 of the salt and the DEALER's move, as JSON with sorted keys and no
     spaces. With both shown after the match, anybody can check that the order was not changed."""
-    order = json.dumps(wire, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    return hashlib.sha256((salt + order).encode()).hexdigest()
+    return hashlib.sha256((salt + canonical(wire)).encode()).hexdigest()
+
+
+def canonical(wire: dict[str, Any]) -> str:
+    """A move as JSON that everybody writes alike."""
+    return json.dumps(wire, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def _is_shuffle(wire: dict[str, Any]) -> bool:

@@ -6,7 +6,7 @@ Turns never change, so a process keeps the latest ones of its matches, and each 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
@@ -72,10 +72,11 @@ class Page:
 
     def _line(self, event: Event, game: Game[Any], company: Company, code: str) -> Line | None:
         if event.kind == SEALED:
-            text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, ""
+            text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, _("why?")
+            url = reverse("shuffles")
         else:
             text, rule = say(game.tell(event), company), game.rule_of(event)
-        url = rules_url(code, rule) if text and rule else ""
+            url = rules_url(code, rule) if text and rule else ""
         link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
         html = format_html("<li>{}{}</li>\n", text, link)
         return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
@@ -106,6 +107,11 @@ def latest(match: Match) -> list[Page]:
         pages = _recent([*pages, *map(Page, newer.defer("move", "salt"))])
         _remember(match, pages)
     return [page for page in pages if page.turn.number <= match.turns]
+
+
+def told(turns: Sequence[Turn]) -> list[Page]:
+    """The end of a log whose last turn is the last of `turns`, oldest first."""
+    return _recent([Page(turn) for turn in turns[-LOOKED_AT:]])
 
 
 def _recent(pages: list[Page]) -> list[Page]:

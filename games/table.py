@@ -21,7 +21,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 
 from games import cloth, house_rules, referee, story, talk
-from games.engine.game import Game, Offer, Seat
+from games.engine.game import Game, Offer, Seat, State
 from games.models import Chair, Match, Room
 from games.say import Company, listed, say
 from games.story import Line, Page, rules_url
@@ -84,13 +84,21 @@ class Scene:
         self.chairs = room.seated
         self.match = room.match
         self.rules: Game[Any] = room.rules
-        self.game, self.state = referee.load(room) if self.match else (None, None)
+        self.game, self.state = self.position() if self.match else (None, None)
         self.view: dict[str, Any] = self.game.view(self.state, seat) if self.game else {}
         score = self.view.get("score") or self.rules.view(self.rules.start(), None)["score"]
         self.sides: list[list[Seat]] = [list(side["seats"]) for side in score]
         self.captains = self.view.get("captains") or self.first_to_sit()
         names = tuple(chair_name(chair) for chair in self.chairs)
         self.company = Company(names, tuple(self.side_name(names, side) for side in self.sides))
+
+    def position(self) -> tuple[Game[Any], State]:
+        """The rules and the position that are drawn."""
+        return referee.load(self.room)
+
+    def pages(self) -> list[Page]:
+        """The end of the log, oldest first."""
+        return story.latest(self.match) if self.match else []
 
     def first_to_sit(self) -> list[Seat]:
         """Who would be captain if the match began now, where the rules know captains: of each side the first person."""
@@ -134,11 +142,14 @@ class Scene:
     def running(self) -> bool:
         return self.match is not None and self.match.phase == Match.Phase.RUNNING
 
+    @property
+    def my_turn(self) -> bool:
+        return self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
+
     def context(self, selection: Mapping[str, Any] | None) -> dict[str, Any]:
         """Everything a table's template is given."""
         chosen = self.view.get("selection") or {} if selection is None else selection
-        pages = story.latest(self.match) if self.match else []
-        my_turn = self.running and self.seat is not None and self.seat in self.game.to_act(self.state)
+        pages, my_turn = self.pages(), self.my_turn
         log, chairs = self.log(pages), self.about_chairs()
         return {
             "room": self.about_room(),
@@ -333,6 +344,7 @@ class Scene:
         winners = outcome.get("winners", [])
         draw = not winners and outcome.get("reason") == "draw"
         return {
+            "match": match.number,
             "winners": listed([self.company.player(seat) for seat in winners]),
             "several": len(winners) > 1,
             "number": len(winners),

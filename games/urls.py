@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from . import find, notices, pages, views
+from . import find, notices, pages, replays, views
 
 urlpatterns = [
     path("", pages.home, name="home"),
@@ -34,4 +34,9 @@ urlpatterns = [
     path("t/<str:code>/talk/", pages.hush, name="talk"),
     path("t/<str:code>/close/", pages.close, name="close"),
     path("t/<str:code>/<int:seat>/leave/", pages.leave, name="leave"),
+    # matches that are over
+    path("m/<str:code>/<int:number>/", replays.replay, name="replay"),
+    path("m/<str:code>/<int:number>/log.json", replays.log, name="replay_log"),
+    path("m/<str:code>/<int:number>/shuffles/", replays.shuffles_of, name="shuffles_of"),
+    path("shuffles/", replays.explained, name="shuffles"),
 ]
