@@ -6,6 +6,9 @@ from collections import OrderedDict
 from collections.abc import Collection
 from threading import Lock
 
+from django.contrib.sessions.models import Session
+from django.utils import timezone
+
 from .engine.game import Seat
 from .models import Room
 from .table import Table, show
@@ -29,6 +32,12 @@ def table(room: Room, seat: Seat | None, language: str) -> Table:
 def versions(codes: Collection[str]) -> dict[str, int]:
     """The present version of each of these rooms."""
     return dict(Room.objects.filter(code__in=codes).values_list("code", "version"))
+
+
+def sessions(keys: Collection[str]) -> set[str]:
+    """Which of these sessions still hold."""
+    kept = Session.objects.filter(session_key__in=keys, expire_date__gt=timezone.now())
+    return set(kept.values_list("session_key", flat=True))
 
 
 def _remember(key: tuple[int, int, str], table: Table) -> Table:

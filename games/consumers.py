@@ -32,6 +32,7 @@ from .table import Table
 LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
 
 # Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
+COME_AGAIN = 3000  # not final: whoever may still be here comes back at once, with the session they have now
 LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED, BANNED = 4400, 4401, 4403, 4404, 4410, 4423
 
 
@@ -105,6 +106,10 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.seat is not None:
             await self.finish(Final(SIGNED_OUT, _("You have signed out.")))
 
+    async def person_checked(self, message: dict[str, Any]) -> None:
+        """Sessions of this person have ended: who they are must be asked again."""
+        await self.close(COME_AGAIN)
+
     async def person_banned(self, message: dict[str, Any]) -> None:
         reason = message["reason"] or _("The staff has banned this account.")
         await self.finish(Final(BANNED, reason))
@@ -164,6 +169,10 @@ class TableConsumer(AsyncWebsocketConsumer):
         room = present.room(self.code, 0)
         with override(self.language):
             return talk.heard(message, room, self.seat, self.user.pk) if room else None
+
+    @property
+    def session_key(self) -> str | None:
+        return getattr(self.scope.get("session"), "session_key", None)
 
     def owns(self, chairs: list[Chair]) -> bool:
         chair = next((chair for chair in chairs if chair.seat == self.seat), None)
@@ -322,6 +331,16 @@ class Heart:
         if now - self.noted > self.PRESENCE and here:
             self.noted = now
             await database_sync_to_async(rooms.still_here)(here)
+            await self.check_sessions()
+
+    async def check_sessions(self) -> None:
+        """A session that is gone, however it went, shows no more hands."""
+        sockets = {socket for table in self.tables.values() for socket in table if socket.seat is not None}
+        keys = {socket.session_key for socket in sockets} - {None}
+        kept = await database_sync_to_async(audience.sessions)(keys)
+        for socket in sockets:
+            if socket.session_key and socket.session_key not in kept:
+                self.spawn(socket.close(COME_AGAIN))
 
     async def miss(self, chair: int) -> None:
         """The last socket of a chair has closed; unless another comes, its person has gone."""

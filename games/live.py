@@ -59,6 +59,11 @@ def sign_off(person: int) -> None:
     _send(person_group(person), {"type": "person.left"})
 
 
+def check(person: int) -> None:
+    """Some sessions of `person` have ended: sockets in that name come in again, those that still may."""
+    _send(person_group(person), {"type": "person.checked"})
+
+
 def banish(person: int, reason: str) -> None:
     """`person` may not be here any more: whatever they look at closes, and says why."""
     _send(person_group(person), {"type": "person.banned", "reason": reason})

@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 
+from games import live
 from games.attempts import Attempts, address
 
 from .forms import PASSWORD, TOO_OFTEN, ForgottenForm
@@ -55,7 +56,9 @@ class Changed(Refused422, auth.PasswordChangeView):
 
     def form_valid(self, form: ChangeForm) -> HttpResponse:
         messages.success(self.request, _("Your new password holds from now on."))
-        return super().form_valid(form)
+        response = super().form_valid(form)
+        live.check(form.user.pk)
+        return response
 
 
 class Forgotten(Refused422, auth.PasswordResetView):
@@ -85,4 +88,6 @@ class New(Refused422, auth.PasswordResetConfirmView):
 
     def form_valid(self, form: SetPasswordForm) -> HttpResponse:
         messages.success(self.request, _("Your new password holds from now on."))
-        return super().form_valid(form)
+        response = super().form_valid(form)
+        live.check(form.user.pk)
+        return response

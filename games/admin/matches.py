@@ -11,11 +11,12 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Match
 from games.say import Company
-from games.story import Page
+from games.story import Page, voice
 from games.table import chair_name
 
 from .rooms import GameFilter
@@ -59,6 +60,7 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         if match.phase == Match.Phase.RUNNING:
             return _("Shown when the match is over.")
         company = Company(tuple(chair_name(chair) for chair in match.room.seated))
+        about = (None, match.rules, company, match.room.code, voice(company, get_language() or ""))
         pages = map(Page, match.log.defer("move", "salt"))
-        lines = [line for page in pages for line in page.lines(None, match.rules, company, match.room.code)]
+        lines = [line for page in pages for line in page.lines(*about)]
         return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", ((line.text,) for line in lines)))

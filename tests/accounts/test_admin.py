@@ -124,7 +124,9 @@ def test_a_superuser_who_unticks_active_bans(client: Client, ana: User, told: li
     page = reverse("admin:accounts_user_change", args=[ana.pk])
     form = client.get(page).context["adminform"].form
     sent = {name: value for name, value in form.initial.items() if isinstance(value, str)}
-    client.post(page, {**sent, "is_active": "", "date_joined_0": "2026-01-01", "date_joined_1": "10:00", "language": ""})
+    client.post(
+        page, {**sent, "is_active": "", "date_joined_0": "2026-01-01", "date_joined_1": "10:00", "language": ""}
+    )
     ana.refresh_from_db()
     assert not ana.is_active
     assert told[-1][0] == f"person.{ana.pk}"

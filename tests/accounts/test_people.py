@@ -64,6 +64,19 @@ def test_friends_tables_are_named_to_nobody_else(client: Client, ana: User, beto
     assert room.code in client.get(reverse("person", args=[ana.pk])).text
 
 
+def test_a_name_is_never_markup(client: Client, ana: User, beto: User) -> None:
+    User.objects.filter(pk=ana.pk).update(display_name="<img src=x onerror=a>")
+    won(ana)
+    room = rooms.open_room(ana, "caida", {}, 2, "private")
+    urls = [reverse(name, args=[ana.pk]) for name in ("person", "report")] + [reverse("company", args=[room.code])]
+    User.objects.filter(pk=beto.pk).update(is_staff=True, is_superuser=True)
+    urls += [reverse(f"admin:{page}") for page in ("accounts_user_changelist", "games_room_changelist")]
+    urls += [reverse("admin:games_room_run", args=[room.pk])]
+    for url in urls:
+        page = client.get(url).text
+        assert "<img src=x" not in page and "&lt;img src=x onerror=a&gt;" in page, url
+
+
 def test_who_is_banned_has_no_page(client: Client, ana: User) -> None:
     User.objects.update(is_active=False)
     assert client.get(reverse("person", args=[ana.pk])).status_code == 404

@@ -12,7 +12,19 @@ from cardsite.accounts.names import is_reserved
 
 @pytest.mark.parametrize(
     "name",
-    ["admin", "Admin 2", "4dm1n", "аdmin", "ADMÍN", "Ana (mod)", "admin_ana", "The House", "H0use", "La casa", "Tapete"],
+    [
+        "admin",
+        "Admin 2",
+        "4dm1n",
+        "аdmin",
+        "ADMÍN",
+        "Ana (mod)",
+        "admin_ana",
+        "The House",
+        "H0use",
+        "La casa",
+        "Tapete",
+    ],
 )
 def test_reserved(name: str) -> None:
     assert is_reserved(name)

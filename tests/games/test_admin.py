@@ -139,7 +139,9 @@ def test_who_may_only_look_runs_nothing(client: Client, table: Open) -> None:
     looker.user_permissions.add(Permission.objects.get(codename="view_room"))
     client.force_login(looker)
     assert client.post(address("room_run", room.pk), {"act": "end"}).status_code == 403
-    client.post(address("room_changelist"), {"action": "close", "_selected_action": [room.pk], "sure": "y", "words": "x"})
+    client.post(
+        address("room_changelist"), {"action": "close", "_selected_action": [room.pk], "sure": "y", "words": "x"}
+    )
     assert match_of(room).phase == Match.Phase.RUNNING
 
 

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 from channels.db import database_sync_to_async as db
+from django.contrib.sessions.models import Session
 
 from games import live, notices, rooms
+from games.consumers import Heart
 from games.models import Room
 
 from .test_consumers import code_of, forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
@@ -44,6 +46,33 @@ async def test_signing_out_leaves_a_spectator_watching(room: Room, host: Any) ->
         live.sign_off(host.pk)
         await db(notices.withdraw)()
         assert "over" not in await reader.hear()
+
+
+async def test_a_session_that_is_gone_shows_no_more_hands(
+    room: Room,  # noqa: F811
+    host: Any,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Heart, "PRESENCE", 0.1)
+    async with reading(room, 0, host) as reader, reading(room, None) as watcher:
+        await reader.hear(with_html)
+        await db(Session.objects.all().delete)()
+        assert await closed_with(reader) == 3000
+        await watcher.hear()
+
+
+async def test_a_new_password_asks_everybody_of_that_name_again(room: Room, host: Any) -> None:  # noqa: F811
+    async with reading(room, 0, host) as reader:
+        await reader.hear(with_html)
+        live.check(host.pk)
+        assert await closed_with(reader) == 3000
+
+
+async def closed_with(reader: Any) -> int:
+    while True:
+        said = await reader.receive_output(timeout=3)
+        if said["type"] == "websocket.close":
+            return said["code"]
 
 
 async def test_a_table_that_the_staff_closes_says_why(room: Room, host: Any) -> None:  # noqa: F811
