@@ -52,7 +52,10 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
 
     @admin.display(description=_("public view"))
     def public_view(self, match: Match) -> SafeString:
-        return format_html('<a href="{}">{}</a>', reverse("room", args=[match.room.code]), match.room.code)
+        """The table while it is played, the replay afterwards."""
+        code, running = match.room.code, match.phase == Match.Phase.RUNNING
+        url = reverse("room", args=[code]) if running else reverse("replay", args=[code, match.number])
+        return format_html('<a href="{}">{}</a>', url, code)
 
     @admin.display(description=_("log"))
     def public_log(self, match: Match) -> Any:

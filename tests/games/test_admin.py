@@ -164,7 +164,8 @@ def test_the_log_is_shown_when_the_match_is_over(staff: Client, table: Open) -> 
     over = staff.get(address("match_change", match.pk)).text
     assert "Shown when" not in over and "<ol><li>" in over
     assert match.log.get(number=1).salt not in over
-    assert reverse("room", args=[room.code]) in over
+    assert reverse("room", args=[room.code]) in running
+    assert reverse("replay", args=[room.code, 1]) in over
 
 
 # Presets -------------------------------------------------------------------------------------------------------------
