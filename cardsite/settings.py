@@ -35,6 +35,7 @@ if not SECRET_KEY:
 SECRET_KEY_FALLBACKS = several("SECRET_KEY_FALLBACKS")
 DEBUG = switch("DEBUG")
 ALLOWED_HOSTS = several("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
+LAN_ADDRESS = ENV.get("LAN_ADDRESS", "")  # how other devices reach this machine: `play --lan` says it
 CSRF_TRUSTED_ORIGINS = several("CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [

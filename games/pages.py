@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import rooms, talk
+from . import invite, rooms, talk
 from .attempts import Attempts, address
 from .engine.game import Game
 from .engine.registry import games
@@ -157,6 +157,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
 def join(request: HttpRequest) -> HttpResponse:
     """To the table with this code, however it was typed; a whole link will do."""
     typed = request.GET.get("code", "")
+    if len(typed) < rooms.CODE_LENGTH and GUESSES.spent(address(request)):  # a short code might be guessed
+        return render(request, "429.html", status=429)
     room = room_of(typed)
     if room:
         return redirect("room", room.code)
@@ -169,10 +171,11 @@ def join(request: HttpRequest) -> HttpResponse:
 
 
 def room_of(typed: str) -> Room | None:
-    """The room a person means by what they typed or pasted: capitals, spaces and hyphens do not matter."""
+    """The room a person means by what they typed or pasted, its code or one that was said aloud: capitals, spaces and
+    hyphens do not matter."""
     last = typed.strip().rstrip("/").partition("/t/")[2].partition("/")[0] or typed
     code = "".join(c for c in last if c.isalnum())[:40]
-    return Room.objects.filter(code__iexact=code).first() if code else None
+    return (Room.objects.filter(code__iexact=code).first() or invite.table_of(code)) if code else None
 
 
 # At a room ------------------------------------------------------------------------------------------------------------

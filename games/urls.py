@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from . import find, notices, pages, replays, views
+from . import find, invite, notices, pages, replays, views
 
 urlpatterns = [
     path("", pages.home, name="home"),
@@ -25,6 +25,9 @@ urlpatterns = [
     path("t/<str:code>/<int:seat>/move/", views.move, name="move"),
     path("t/<str:code>/<int:seat>/offers/", views.offers, name="offers"),
     path("t/<str:code>/<int:seat>/back/", views.back, name="back"),
+    # inviting to it
+    path("t/<str:code>/qr.svg", invite.qr, name="qr"),
+    path("t/<str:code>/spoken/", invite.spoken, name="spoken"),
     # at a room
     path("t/<str:code>/sit/", pages.sit, name="sit"),
     path("t/<str:code>/house/", pages.house, name="house"),
