@@ -2,7 +2,7 @@
 (() => {
   document.documentElement.classList.add("scripted");
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, summary, [role=group], #log")) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, summary, #log")) return;
     const link = document.querySelector(`.reel [data-key="${CSS.escape(event.key)}"]`);
     if (link) { event.preventDefault(); link.click(); }
   });
