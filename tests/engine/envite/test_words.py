@@ -36,7 +36,7 @@ def test_a_captain_is_told_what_each_word_costs() -> None:
     ]
     assert said(game, state, 1) == []
     assert str(game.prompt(state, 0)) == "1 asks for 7; 4 if you fold."
-    assert str(game.prompt(state, 2)) == "1 asks for 7; 0 answers."
+    assert str(game.prompt(state, 2)) == "1 asks for 7; 0 answers, 4 if they fold."
 
 
 def test_only_the_next_rung_has_a_key_when_jumps_are_on() -> None:
