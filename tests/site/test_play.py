@@ -193,3 +193,28 @@ def test_debug_is_off_and_the_hosts_are_those_it_listens_on(monkeypatch: pytest.
     assert env["ALLOWED_HOSTS"] == "localhost,127.0.0.1,[::1],10.1.2.3"
     assert play.names_of("fe80::1")[-1] == "[fe80::1]"
     assert socket.gethostname() in play.names_of("0.0.0.0")
+
+
+def test_on_the_network_it_shows_a_qr_code_and_answers_there(tmp_path: Path) -> None:
+    house = House(tmp_path, "--port", "0", "--lan", ALLOWED_HOSTS="cards.example", PYTHONIOENCODING="utf-8")
+    if not play.outward():  # a machine by itself
+        assert house.end() == 1 and "no network" in house.said()
+        return
+    try:
+        address = house.address()
+        assert address.startswith(f"http://{play.outward()}:") and get(address) == 200
+        assert "█" in house.said() and house.said().rstrip().endswith("(Ctrl-C stops)")
+    finally:
+        assert house.end() == 0
+
+
+def test_without_a_network_lan_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    for found in ("", "127.0.0.1"):
+        monkeypatch.setattr(play, "outward", lambda found=found: found)
+        with pytest.raises(SystemExit, match="no network"):
+            play.own_address()
+
+
+def test_a_terminal_without_blocks_gets_colours() -> None:
+    assert play.picture("http://192.168.1.7:8000/", "ascii").isascii()
+    assert "▀" in play.picture("http://192.168.1.7:8000/", "utf-8")

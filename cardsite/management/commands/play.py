@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import io
 import os
 import shutil
 import signal
@@ -16,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import redis
+import segno
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
@@ -36,8 +39,10 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--port", type=int, default=8000, help="8000 without it; 0 takes any that is free")
         parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets others on the network come in")
+        parser.add_argument("--lan", action="store_true", help="for phones on this network: shows a QR code to scan")
 
-    def handle(self, *, port: int, host: str, **_options: Any) -> None:
+    def handle(self, *, port: int, host: str, lan: bool = False, **_options: Any) -> None:
+        host, own = ("0.0.0.0", own_address()) if lan else (host, "")
         lock = installation.lock()
         listener = listen(host, port)
         address = f"http://{shown(host)}:{listener.getsockname()[1]}/"
@@ -45,11 +50,14 @@ class Command(BaseCommand):
         lock.flush()
         prepare()
         env, started = surroundings(host)
+        if lan:
+            address = env["LAN_ADDRESS"] = f"http://{own}:{listener.getsockname()[1]}/"
+            env["ALLOWED_HOSTS"] = ",".join(dict.fromkeys([*env["ALLOWED_HOSTS"].split(","), own]))
         several = [*started, parts.web(listener.fileno()), parts.clocks(), parts.bots(), parts.beat()]
         supervisor = Supervisor(several, env, say)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, lambda *_: supervisor.over.set())
-        open_house(supervisor, address)
+        open_house(supervisor, address, picture(address, sys.stdout.encoding) if lan else "")
         supervisor.stop()
         for part in started:
             shutil.rmtree(part.folder, ignore_errors=True)
@@ -57,15 +65,15 @@ class Command(BaseCommand):
             sys.exit(f"{supervisor.failed} does not start; its last words are above.")
 
 
-def open_house(supervisor: Supervisor, address: str) -> None:
+def open_house(supervisor: Supervisor, address: str, drawn: str = "") -> None:
     """Run every part, and say the address once it answers, until somebody wants to stop."""
     supervisor.start()
-    threading.Thread(target=announce, args=(address, supervisor), daemon=True).start()
+    threading.Thread(target=announce, args=(address, supervisor, drawn), daemon=True).start()
     supervisor.wait()
 
 
-def announce(address: str, supervisor: Supervisor) -> None:
-    """Print the address when the first page has been served."""
+def announce(address: str, supervisor: Supervisor, drawn: str = "") -> None:
+    """Print the address, and what is `drawn` of it, when the first page has been served."""
     while not supervisor.over.is_set():
         try:
             urllib.request.urlopen(address, timeout=60).close()
@@ -74,7 +82,7 @@ def announce(address: str, supervisor: Supervisor) -> None:
         except OSError:
             supervisor.over.wait(0.2)
             continue
-        return say(f"{address}  (Ctrl-C stops)")
+        return say(f"{drawn}{address}  (Ctrl-C stops)")
 
 
 def say(sentence: str) -> None:
@@ -170,12 +178,31 @@ def names_of(host: str) -> list[str]:
 
 def addresses(own: str) -> set[str]:
     """This machine's addresses, as far as it knows them; nothing is sent."""
-    found: set[str] = set()
-    try:
+    found = {outward()} - {""}
+    with contextlib.suppress(OSError):
         found |= {str(info[4][0]).partition("%")[0] for info in socket.getaddrinfo(own, None)}
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))
-            found.add(probe.getsockname()[0])
-    except OSError:
-        pass
     return found
+
+
+def outward() -> str:
+    """The address by which this machine would leave for others, or "" without a network; nothing is sent."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return ""
+
+
+def own_address() -> str:
+    """This machine's address on the local network; exits with a sentence where there is none."""
+    found = outward()
+    if not found or found.startswith("127."):
+        sys.exit("This machine is on no network that others could come in by. Without --lan you can play on it alone.")
+    return found
+
+
+def picture(address: str, encoding: str | None) -> str:
+    """An address as a QR code for a terminal: in half blocks, or in colours where it cannot write those."""
+    drawn = io.StringIO()
+    compact = "utf" in (encoding or "").lower()
+    segno.make(address, error="l", micro=False).terminal(out=drawn, border=2, compact=compact)
+    return drawn.getvalue()
