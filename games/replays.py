@@ -20,7 +20,7 @@ from .models import Match, Turn
 from .pages import not_possible
 from .past import Past, stops
 from .rooms import NotPossible
-from .shuffles import shuffles
+from .shuffles import PYTHON, SHELL, shuffles
 from .views import whole
 
 ALL = "all"  # every hand open
@@ -85,7 +85,9 @@ def shuffles_of(request: HttpRequest, code: str, number: int) -> HttpResponse:
 @require_safe
 def explained(request: HttpRequest) -> HttpResponse:
     """What a sealed shuffle is, and how anybody can check one."""
-    return render(request, "games/shuffles.html")
+    hashed = _("SALT") + _("ORDER")
+    here = {"shell": SHELL.format(hashed), "python": PYTHON.format(hashed)}
+    return render(request, "games/shuffles.html", here)
 
 
 # Which match, and from where ------------------------------------------------------------------------------------------

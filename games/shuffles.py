@@ -9,6 +9,9 @@ from typing import Any
 from .models import Match, Turn
 from .sheet import SEALED, canonical, digest
 
+SHELL = "printf '%s' '{}' | sha256sum"
+PYTHON = "import hashlib\nhashlib.sha256('{}'.encode()).hexdigest()"
+
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
@@ -30,7 +33,7 @@ class Shuffle:
     @property
     def command(self) -> str:
         """A line for a shell that computes the digest."""
-        return f"printf '%s' '{self.salt}{self.order}' | sha256sum"
+        return SHELL.format(self.salt + self.order)
 
 
 def shuffles(match: Match) -> list[Shuffle]:
