@@ -231,6 +231,7 @@ SECURE_HSTS_SECONDS = int(ENV.get("HSTS_SECONDS", "0"))
 BEHIND_PROXY = switch("BEHIND_PROXY")
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SPECTATORS = int(ENV.get("SPECTATORS", "100"))  # at one table, in each web process; chairs do not count
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024

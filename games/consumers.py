@@ -17,6 +17,7 @@ from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
+from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.auth.signals import user_logged_out
 from django.dispatch import receiver
@@ -34,6 +35,7 @@ LINGER = 3.0  # seconds in which a page that reloads is back before anybody is t
 # Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
 COME_AGAIN = 3000  # not final: whoever may still be here comes back at once, with the session they have now
 LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED, BANNED = 4400, 4401, 4403, 4404, 4410, 4423
+UNWATCHED, FULL = 4406, 4429
 
 
 class Final(Exception):
@@ -66,6 +68,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.join_groups()
         async with self.to_the_end():
             self.chair = await database_sync_to_async(self.arrive)()
+            self.heart.admit(self)
             self.heart.add(self)
             await self.draw(self.shown_already())
 
@@ -159,6 +162,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         room = find(self.code)
         if room is None:
             return Final(NO_TABLE, _("This table is gone."))
+        if self.seat is None and not room.is_watchable:
+            return Final(UNWATCHED, rooms.UNWATCHED)
         if self.seat is not None and not self.owns(room.seated):
             return Final(NOT_YOURS, _("This is not your chair any more."))
         closed = room.farewell or _("This table is closed.") if room.phase == Room.Phase.CLOSED else ""
@@ -184,6 +189,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         if room is None:
             raise Final(NO_TABLE, _("There is no such table."))
         if self.seat is None:
+            if not room.is_watchable:
+                raise Final(UNWATCHED, rooms.UNWATCHED)
             return None
         if not self.owns(room.seated):
             raise Final(NOT_YOURS, _("This is not your chair."))
@@ -267,6 +274,12 @@ class Heart:
     @classmethod
     def of_this_loop(cls) -> Heart:
         return cls._hearts.setdefault(asyncio.get_running_loop(), cls())
+
+    def admit(self, socket: TableConsumer) -> None:
+        """Only so many may look on at one table in a process. Who has a chair always comes in, and does not count."""
+        spectators = sum(each.seat is None for each in self.tables.get(socket.code, ()))
+        if socket.seat is None and spectators >= settings.SPECTATORS:
+            raise Final(FULL, _("So many are watching this table that there is no more room. Try again later."))
 
     def add(self, socket: TableConsumer) -> None:
         self.tables.setdefault(socket.code, set()).add(socket)

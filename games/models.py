@@ -63,6 +63,7 @@ class Room(models.Model):
         settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="hosted", verbose_name=_("host")
     )
     talk = models.BooleanField(_("phrases"), default=True)  # may people say the fixed phrases to each other?
+    watching = models.BooleanField(_("spectators"), default=True)  # may people without a chair look on?
     farewell = models.CharField(_("message at closing"), max_length=200, blank=True)  # from the staff to its players
     version = models.PositiveBigIntegerField(_("version"), default=1)
     created_at = models.DateTimeField(_("opened"), auto_now_add=True)
@@ -86,6 +87,11 @@ class Room(models.Model):
     def seated(self) -> list[Chair]:
         """The chairs with their people, by seat. Looked up once: for showing, not for writing."""
         return list(self.chairs.select_related("person"))
+
+    @property
+    def is_watchable(self) -> bool:
+        """May somebody without a chair look at it? In any case where they could take one."""
+        return self.watching or any(chair.is_free for chair in self.seated)
 
     @property
     def acting_host(self) -> int | None:

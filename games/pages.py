@@ -258,6 +258,13 @@ def hush(request: HttpRequest, room: Room) -> None:
 
 
 @at_room
+def watching(request: HttpRequest, room: Room) -> str:
+    """The host lets spectators in, or sends them away."""
+    rooms.let_watch(room, request.person(), request.POST.get("watching") == "on")
+    return reverse("room", args=[room.code])
+
+
+@at_room
 def close(request: HttpRequest, room: Room) -> str:
     """The host closes the table."""
     rooms.close(room, request.person())

@@ -28,6 +28,7 @@ from .models import Chair, Match, Preset, Room, Turn
 ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is mistaken for something else when read aloud
 CODE_LENGTH = 14  # of 30 signs: 68 bits
 AGAIN = timedelta(seconds=2)  # the same wish within so long is a double click
+UNWATCHED = _("Who opened this table plays without spectators.")
 SO_MANY = _("This game is not played by so many.")
 
 Kind, Phase = Room.Kind, Room.Phase
@@ -307,6 +308,16 @@ def rematch(room: Room, by: Person) -> Match:
         if room.phase != Phase.OVER:
             raise NotPossible(_("The match has not begun yet."))
         return _begin(room, by)
+
+
+def let_watch(room: Room, by: Person, watching: bool) -> None:
+    """Who opened the table lets people without a chair look on, or sends them away."""
+    with transaction.atomic():
+        room = _open(room)
+        _host(room, by)
+        if room.watching != watching:
+            room.watching = watching
+            referee.announce(room)
 
 
 def close(room: Room, by: Person) -> None:

@@ -195,6 +195,7 @@ class Scene:
             "seats": room.seats,
             "link": reverse("room", args=[room.code]),
             "talk": room.talk,
+            "watching": room.watching,
             "phrases": talk.PHRASES.items(),
             "shared": room.kind != Room.Kind.LOCAL,
             "is_host": mine is not None and host is not None and mine.person_id == host,

@@ -35,6 +35,7 @@ urlpatterns = [
     path("t/<str:code>/rematch/", pages.rematch, name="rematch"),
     path("t/<str:code>/<int:seat>/say/", pages.say, name="say"),
     path("t/<str:code>/talk/", pages.hush, name="talk"),
+    path("t/<str:code>/watching/", pages.watching, name="watching"),
     path("t/<str:code>/close/", pages.close, name="close"),
     path("t/<str:code>/<int:seat>/leave/", pages.leave, name="leave"),
     # matches that are over

@@ -18,6 +18,8 @@ from django.views.decorators.http import require_POST, require_safe
 from . import referee, rooms
 from .engine.game import Refusal, Refused, Seat
 from .models import Chair, Room
+from .pages import refusal
+from .rooms import UNWATCHED
 from .say import Company, say
 from .story import rules_url
 from .table import Table, chair_name, show
@@ -31,7 +33,11 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
     """A table by its link: my own chair's page if I have one, else the spectators'."""
     here = room_or_404(code)
     chair = here.chairs.filter(person=request.user).first() if request.user.is_authenticated else None
-    return redirect("table", here.code, chair.seat) if chair else page(request, here, None)
+    if chair:
+        return redirect("table", here.code, chair.seat)
+    if not here.is_watchable:
+        return refusal(request, UNWATCHED, 403)
+    return page(request, here, None)
 
 
 @never_cache

@@ -1,0 +1,101 @@
+"""Looking on: whose right it is to forbid it, what becomes of those who watch, and how many may."""
+
+# ruff: noqa: F811 - fixtures
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from cardsite.accounts.models import User
+from games import rooms
+from games.models import Room
+
+from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
+from .test_consumers import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
+
+
+def at(user: User | None) -> Client:
+    client = Client()
+    if user:
+        client.force_login(user)
+    return client
+
+
+def send(room: Room, user: User | None, watching: str) -> Any:
+    return at(user).post(f"/t/{room.code}/watching/", {"watching": watching})
+
+
+class TestRights:
+    def test_the_host_sends_spectators_away_and_lets_them_in(self, table: Open, ana: User, beto: User) -> None:
+        room = table()
+        assert send(room, ana, "off").status_code == 302
+        for path in ("", "?part"):
+            answer = at(None).get(f"/t/{room.code}/{path}")
+            assert answer.status_code == 403 and b"plays without spectators" in answer.content
+        assert at(beto).get(f"/t/{room.code}/1/").status_code == 200
+        send(room, ana, "on")
+        assert at(None).get(f"/t/{room.code}/").status_code == 200
+
+    def test_only_the_host_may(self, table: Open, beto: User, carla: User) -> None:
+        room = table()
+        for user in (beto, carla, None):
+            assert send(room, user, "off").status_code == 403
+        assert Room.objects.get(pk=room.pk).watching
+
+    def test_it_is_a_button_and_no_link(self, table: Open, ana: User) -> None:
+        room = table()
+        assert at(ana).get(f"/t/{room.code}/watching/").status_code == 405
+        assert at(ana).post("/t/nowhere/watching/").status_code == 404
+        assert Room.objects.get(pk=room.pk).watching
+
+    def test_who_could_take_a_chair_may_look(self, ana: User, highest: Any, outbox: Outbox) -> None:
+        room = rooms.open_room(ana, "highest", {}, 2, "private")
+        rooms.let_watch(room, ana, False)
+        assert at(None).get(f"/t/{room.code}/").status_code == 200
+        rooms.start(room, ana)
+        assert at(None).get(f"/t/{room.code}/").status_code == 403
+
+    def test_the_host_s_menu_says_what_it_would_do(self, table: Open, ana: User, beto: User) -> None:
+        room = table()
+        assert "Play without spectators" in at(ana).get(f"/t/{room.code}/0/").content.decode()
+        assert "without spectators" not in at(beto).get(f"/t/{room.code}/1/").content.decode()
+        rooms.let_watch(room, ana, False)
+        assert "Let spectators in" in at(ana).get(f"/t/{room.code}/0/").content.decode()
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.asyncio
+class TestSockets:
+    async def test_who_watches_is_told_and_sent_away(self, room: Room, host: Any, guest: Any) -> None:
+        async with reading(room, None) as spectator, reading(room, 1, guest) as player:
+            await spectator.hear(), await player.hear()
+            await db(rooms.let_watch)(room, host, False)
+            frame = await spectator.hear(lambda frame: "over" in frame)
+            assert frame["over"] == "Who opened this table plays without spectators."
+            assert (await spectator.receive_output(3))["code"] == 4406
+            await player.catch_up((await db(fresh)(room)).version)
+
+    async def test_nobody_new_comes_to_watch(self, room: Room, host: Any, guest: Any) -> None:
+        await db(rooms.let_watch)(room, host, False)
+        async with reading(room, None) as spectator, reading(room, 1, guest) as player:
+            assert "over" in await spectator.hear()
+            assert "html" in await player.hear()
+
+    async def test_so_many_may_watch_and_chairs_do_not_count(
+        self,
+        room: Room,
+        host: Any,
+        guest: Any,
+        settings: Any,
+    ) -> None:
+        settings.SPECTATORS = 1
+        async with reading(room, None) as first, reading(room, None) as second, reading(room, 0, host) as player:
+            assert "html" in await first.hear()
+            assert "no more room" in (await second.hear())["over"]
+            assert (await second.receive_output(3))["code"] == 4429
+            assert "html" in await player.hear()
+        async with reading(room, None) as again:
+            assert "html" in await again.hear()
