@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from datetime import timedelta
 from typing import Any
 
@@ -9,9 +10,8 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import timezone
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -39,10 +39,13 @@ def find(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def wait(request: HttpRequest) -> HttpResponse:
-    """The waiting page asks every two seconds: where to go, or how it stands."""
+    """The waiting page asks every two seconds: where to go, how it stands, or nothing if that is still `seen`."""
     mine = seeking.seen(request.user) if request.user.is_authenticated else None
     if mine and request.htmx:
-        return render(request, "games/find/waiting.html", about(mine))
+        shown = about(mine)
+        if request.GET.get("seen") == shown["seen"]:
+            return HttpResponse(status=204)
+        return render(request, "games/find/waiting.html", shown)
     where = seated(request)
     if where is None and not mine:
         messages.info(request, _("You are not waiting for a game any more."))
@@ -103,21 +106,25 @@ def choices() -> list[tuple[Boxed, list[tuple[Preset, int]]]]:
 
 def about(mine: Seeker) -> dict[str, Any]:
     """The waiting page of an entry."""
-    preset, waited = mine.preset, timezone.now() - mine.since
+    preset = mine.preset
     here = preset.seekers.count()
-    left = preset.seats - here % preset.seats
-    return {
+    left = -here % preset.seats
+    shown = {
         "game": next((game.title for game in shelf() if game.name == preset.game), preset.game),
         "way": say(preset.name),
         "seats": range(preset.seats),
         "here": min(here, preset.seats),
-        "missing": ngettext("One more person is needed.", "%(n)s more people are needed.", left) % {"n": left},
-        "waited": spell(waited),
-        "estimate": estimate(preset),
+        "missing": lacking(left) if left else _("Everybody is here: your table is laid in a moment."),
+        "estimate": estimate(preset) if left else "",
         "offered": seeking.is_offered(mine),
         "offer_in": int(seeking.OFFER.total_seconds()),
         "agreed": mine.agreed_at is not None,
     }
+    return shown | {"seen": str(zlib.crc32(repr([get_language(), shown]).encode()))}
+
+
+def lacking(people: int) -> str:
+    return ngettext("One more person is needed.", "%(n)s more people are needed.", people) % {"n": people}
 
 
 def estimate(preset: Preset) -> str:

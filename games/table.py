@@ -12,13 +12,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from django.conf import settings
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
-from django.utils.translation import override
 
 from games import cloth, house_rules, referee, story, talk
 from games.engine.game import Game, Offer, Seat, State
@@ -193,7 +193,7 @@ class Scene:
             "way": room.preset.name if room.phase == Room.Phase.WAITING and room.preset else "",
             "rules": house_rules.line(room) if room.phase == Room.Phase.WAITING else "",
             "seats": room.seats,
-            "link": reverse("room", args=[room.code]),
+            "link": settings.LAN_ADDRESS.rstrip("/") + reverse("room", args=[room.code]),
             "talk": room.talk,
             "watching": room.watching,
             "phrases": talk.PHRASES.items(),

@@ -94,3 +94,8 @@ def test_what_a_messenger_shows(client: Client, room: Room) -> None:
     assert f'<meta property="og:url" content="http://testserver/t/{room.code}/">' in page
     assert 'content="http://testserver/static/pictures/caida.png"' in page
     assert "no sign-up" in page
+
+
+@override_settings(LAN_ADDRESS="http://192.168.1.7:8000/")
+def test_the_link_to_copy_is_the_one_on_the_network(host: Client, room: Room) -> None:
+    assert f'data-link="http://192.168.1.7:8000/t/{room.code}/"' in host.get(f"/t/{room.code}/0/").text

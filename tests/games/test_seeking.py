@@ -159,12 +159,14 @@ def test_only_what_strangers_may_play_is_offered(db: None) -> None:
 
 def test_from_the_choice_to_the_table(two: Preset, client: Client) -> None:
     assert 'value="highest/two"' in client.get("/find/").text
-    other = Client()
-    for each in (client, client, other):
-        assert each.post("/find/", {"wish": "highest/two"}).headers["Location"] == "/find/"
+    for _click in range(2):
+        assert client.post("/find/", {"wish": "highest/two"}).headers["Location"] == "/find/"
     page = client.get("/find/").text
-    assert "Waiting for people" in page and 'hx-get="/find/wait/"' in page and "do not know" in page
-    assert client.get("/find/wait/", headers=HTMX).status_code == 200
+    assert "One more person is needed." in page and "do not know" in page
+    again = "/find/wait/" + page.partition("/find/wait/")[2].partition('"')[0]
+    assert client.get(again, headers=HTMX).status_code == 204
+    Client().post("/find/", {"wish": "highest/two"})
+    assert "Everybody is here" in client.get(again, headers=HTMX).text
     (room,) = seeking.pair(two.pk)
     tabs = [client.get("/find/wait/", headers=HTMX).headers["HX-Redirect"] for _tab in range(2)]
     assert tabs[0] == tabs[1] and tabs[0].startswith(f"/t/{room.code}/")
