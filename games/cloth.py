@@ -1,5 +1,5 @@
-"""The templates of a live table. It is drawn for every reader after every move, so they are Jinja2, compiled to Python; the
-page around them is Django's.
+"""The templates of a live table. It is drawn for every reader after every move, so they are Jinja2, compiled to Python;
+the page around them is Django's.
 
 Each region is a block of `templates/games/tables/table.html`; a game's own file there overrides what differs.
 """

@@ -39,6 +39,11 @@ class Line(NamedTuple):
     html: str
 
 
+def read(kept: dict[str, Any]) -> Event:
+    """An event as a turn keeps it."""
+    return Event(kept["type"], {name: value for name, value in kept.items() if name not in ("type", "only")})
+
+
 @dataclass(slots=True)
 class Page:
     """A turn of the log, and what has been said about it: by audience, company and language."""
@@ -49,19 +54,14 @@ class Page:
     private: bool = field(init=False)  # is there something that not everybody may read?
 
     def __post_init__(self) -> None:
-        self.every = [
-            (Event(event["type"], {k: v for k, v in event.items() if k not in ("type", "only")}), event.get("only") or ())
-            for event in self.turn.events
-        ]
+        self.every = [(read(event), event.get("only") or ()) for event in self.turn.events]
         self.private = any(only for _event, only in self.every)
 
     def events(self, seat: Seat | None) -> list[Event]:
         """Its events that `seat` may read."""
         return [event for event, only in self.every if not only or seat in only]
 
-    def lines(
-        self, seat: Seat | None, game: Game[Any], company: Company, code: str, voice: int
-    ) -> tuple[Line, ...]:
+    def lines(self, seat: Seat | None, game: Game[Any], company: Company, code: str, voice: int) -> tuple[Line, ...]:
         """A sentence for each event that `seat` may read and that needs one. Seats that may read the same share it.
         `voice` is that of `company` in the reader's language."""
         key = (seat if self.private else None, voice)

@@ -142,7 +142,7 @@ class Schema:
         self.vectors = vectors or {}
         self.beside = frozenset(beside)
         self.derive = derive
-        self.options = {
+        self.options: dict[str, Option] = {
             each.name: dataclasses.replace(each.metadata["option"], name=each.name)
             for each in dataclasses.fields(options)
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
