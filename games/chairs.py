@@ -7,6 +7,7 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractUser
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
 from . import house, referee
 from .models import Chair, Room
@@ -27,10 +28,20 @@ def to_house(room: Room, chair: Chair) -> None:
 
 def empty(chair: Chair, **now: Any) -> None:
     """Clear a chair of whoever had it, then set what it is `now`."""
-    free = {"person": None, "house": False, "name": "", "joined_at": None, "seen_at": None}
+    free = {"person": None, "house": False, "name": "", "shared": False, "joined_at": None, "seen_at": None}
     for name, value in {**free, "away": False, "away_since": None, "late": 0, **now}.items():
         setattr(chair, name, value)
     chair.save()
+
+
+def share(room: Room, person: Person) -> None:
+    """Whoever holds several chairs at this table has others beside them: each chair but the first gets a name of its
+    own, as long as there are several."""
+    own = list(Chair.objects.filter(room=room, person=person).order_by("joined_at", "seat"))
+    for place, chair in enumerate(own):
+        chair.shared = len(own) > 1
+        chair.name = _("Seat %(n)s") % {"n": chair.seat + 1} if place else ""
+        chair.save(update_fields=["shared", "name"])
 
 
 def people(room: Room) -> list[Chair]:
@@ -40,8 +51,10 @@ def people(room: Room) -> list[Chair]:
 def get_up(room: Room, chair: Chair) -> None:
     """Its person leaves the chair: to the house in a match, else to nobody. Hosting passes on to who has sat here
     longest; without people a table that does not play closes."""
-    gone = chair.person_id
+    gone, person = chair.person_id, chair.person
     to_house(room, chair) if room.phase == Room.Phase.PLAYING else empty(chair)
+    if person is not None:
+        share(room, person)
     left = sorted(people(room), key=lambda each: (each.joined_at or timezone.now(), each.seat))
     if room.host_id == gone and left and gone not in [each.person_id for each in left]:
         room.host_id = left[0].person_id

@@ -64,6 +64,7 @@ class Room(models.Model):
     )
     talk = models.BooleanField(_("phrases"), default=True)  # may people say the fixed phrases to each other?
     watching = models.BooleanField(_("spectators"), default=True)  # may people without a chair look on?
+    uncovered = models.PositiveSmallIntegerField(null=True, blank=True)  # of several people at one device: who has it
     farewell = models.CharField(_("message at closing"), max_length=200, blank=True)  # from the staff to its players
     version = models.PositiveBigIntegerField(_("version"), default=1)
     created_at = models.DateTimeField(_("opened"), auto_now_add=True)
@@ -92,6 +93,12 @@ class Room(models.Model):
     def is_watchable(self) -> bool:
         """May somebody without a chair look at it? In any case where they could take one."""
         return self.watching or any(chair.is_free for chair in self.seated)
+
+    def covers(self, seat: int) -> bool:
+        """Is the hand of this chair behind the curtain, because somebody else has the device that both play at?"""
+        if self.kind != self.Kind.LOCAL or self.phase != self.Phase.PLAYING or self.uncovered == seat:
+            return False
+        return any(chair.shared and chair.seat == seat for chair in self.seated)
 
     @property
     def acting_host(self) -> int | None:
@@ -125,7 +132,8 @@ class Chair(models.Model):
         verbose_name=_("person"),
     )
     house = models.BooleanField(_("house player"), default=False)
-    name = models.CharField(_("name of the house player"), max_length=24, blank=True)
+    shared = models.BooleanField(default=False)  # one of several that a person holds here, on one device
+    name = models.CharField(_("name of the house player"), max_length=24, blank=True)  # or of a shared chair
     away = models.BooleanField(_("away"), default=False)
     late = models.PositiveSmallIntegerField(_("turns in a row ended by the clock"), default=0)
     away_since = models.PositiveIntegerField(_("first turn played for this person"), null=True, blank=True)
@@ -147,7 +155,7 @@ class Chair(models.Model):
 
     @property
     def is_connected(self) -> bool:
-        return self.seen_at is not None
+        return self.seen_at is not None or self.shared
 
     @property
     def by_house(self) -> bool:

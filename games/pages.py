@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import invite, rooms, talk
+from . import hot_seat, invite, rooms, talk
 from .attempts import Attempts, address
 from .engine.game import Game
 from .engine.registry import games
@@ -215,13 +215,15 @@ def sit(request: HttpRequest, room: Room) -> str:
     """Take a chair."""
     seat = seat_in(request, room)
     rooms.sit(room, request.person(), seat)
-    return reverse("table", args=[room.code, seat])
+    return door(room) or reverse("table", args=[room.code, seat])
 
 
 @at_room
 def leave(request: HttpRequest, room: Room, seat: int) -> str:
     """Get up from a chair of mine."""
     rooms.leave(room, request.person(), seat)
+    if room.chairs.filter(person=request.person()).exists():
+        return reverse("room", args=[room.code])
     messages.success(request, _("You have left the table."))
     return reverse("lobby")
 
@@ -234,15 +236,29 @@ def house(request: HttpRequest, room: Room) -> None:
 
 
 @at_room
-def start(request: HttpRequest, room: Room) -> None:
+def start(request: HttpRequest, room: Room) -> str | None:
     """The host starts the match."""
     rooms.start(room, request.person())
+    return door(room)
 
 
 @at_room
-def rematch(request: HttpRequest, room: Room) -> None:
+def rematch(request: HttpRequest, room: Room) -> str | None:
     """The same people again."""
     rooms.rematch(room, request.person())
+    return door(room)
+
+
+@at_room
+def uncover(request: HttpRequest, room: Room, seat: int) -> str:
+    """Of several people at this device, the one on this chair has it now."""
+    hot_seat.uncover(room, request.person(), seat)
+    return reverse("table", args=[room.code, seat])
+
+
+def door(room: Room) -> str | None:
+    """Where several people at one device go together: to whoever is next. Others stay where they are."""
+    return reverse("room", args=[room.code]) if hot_seat.is_hot(room) else None
 
 
 @at_room

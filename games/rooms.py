@@ -19,7 +19,7 @@ from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
-from .chairs import RNG, Person, empty, get_up, give, people, show, to_house
+from .chairs import RNG, Person, empty, get_up, give, people, share, show, to_house
 from .engine.game import Game, Seat
 from .engine.options import Problem
 from .engine.registry import games
@@ -184,6 +184,8 @@ def sit(room: Room, person: Person, seat: Seat) -> Chair:
             for each in own:
                 empty(each)
         give(chair, person)
+        if own:
+            share(room, person)
         show(room)
     return chair
 
@@ -223,7 +225,7 @@ def _may_join(room: Room, person: Person, seat: Seat, own: list[Chair]) -> None:
     """During a match a person may come back to the chair they had, and who has had none may take a house player's."""
     match = _running(room)
     had = [at for each, at in match.sitters if each == person.pk]
-    if own or (had and seat not in had):
+    if (own or had) and seat not in had:
         raise NotPossible(_("In this match you have another chair."))
     if [person.pk, seat] not in match.sitters:
         match.sitters.append([person.pk, seat])
@@ -364,7 +366,7 @@ def _begin(
             chair.late, chair.away_since = 0, None
             chair.away = chair.away and not chair.is_connected
             chair.save()
-    room.touched_at = timezone.now()
+    room.touched_at, room.uncovered = timezone.now(), None
     return referee.open_match(room, starter, position, steps)
 
 

@@ -188,7 +188,7 @@ class Sheet:
             self.chairs[seat].save()
         if self.public:
             self.room.version += 1
-        self.room.save(update_fields=["version", "phase", "touched_at", "farewell"])
+        self.room.save(update_fields=["version", "phase", "touched_at", "farewell", "uncovered"])
         transaction.on_commit(partial(self._follow, asked), robust=True)
 
     def _close(self, phase: Match.Phase, winners: list[Seat], reason: str) -> None:

@@ -67,7 +67,10 @@ def show(
     names: Iterable[str] = REGIONS,
 ) -> Table:
     """The table as `seat` may see it (None: a spectator), in `language`. `selection` is what the seat has chosen on
-    its page; without one it is what the rules keep for it. Only the named regions are drawn."""
+    its page; without one it is what the rules keep for it. Only the named regions are drawn. A seat behind the curtain
+    gets what a spectator gets."""
+    if seat is not None and room.covers(seat):
+        seat = None
     with override(language):
         scene = Scene(room, seat)
         context = scene.context(selection)
@@ -198,6 +201,7 @@ class Scene:
             "watching": room.watching,
             "phrases": talk.PHRASES.items(),
             "shared": room.kind != Room.Kind.LOCAL,
+            "pass_to": self.pass_to(),
             "is_host": mine is not None and host is not None and mine.person_id == host,
             "free": sum(chair.is_free for chair in self.chairs),
             "direction": "right" if self.rules.rightward else "left",
@@ -206,6 +210,15 @@ class Scene:
             "moving": self.teams and room.kind != Room.Kind.LOCAL and room.phase == Room.Phase.WAITING,
             "rules_url": rules_url(room.code),
         }
+
+    def pass_to(self) -> dict[str, Any] | None:
+        """Of several people at one device: who is on turn, if it is not me."""
+        mine = next((chair for chair in self.chairs if chair.seat == self.seat and chair.shared), None)
+        waited = self.game.to_act(self.state) if mine and self.running else ()
+        others = [chair for chair in self.chairs if chair.shared and chair.seat in waited]
+        if not others or self.seat in waited:
+            return None
+        return {"seat": others[0].seat, "name": self.company.names[others[0].seat]}
 
     def about_chairs(self) -> list[dict[str, Any]]:
         """The chairs in turn order, from the one after mine: `i` is how many turns after me it comes."""
@@ -224,6 +237,7 @@ class Scene:
             "name": name,
             "initial": name[:1].upper(),
             "kind": kind,
+            "shared": chair.shared,
             "is_me": seat == self.seat,
             "connected": kind != "person" or chair.is_connected,
             "away": chair.away,
@@ -379,5 +393,5 @@ def chair_kind(chair: Chair) -> str:
 def chair_name(chair: Chair) -> str:
     """What everybody at the table calls whoever sits there."""
     if chair.person_id is not None:
-        return chair.person.display_name
+        return chair.name or chair.person.display_name
     return chair.name if chair.house and chair.name else _("House player") if chair.house else _("Free chair")

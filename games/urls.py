@@ -23,6 +23,7 @@ urlpatterns = [
     path("t/<str:code>/", views.room, name="room"),
     path("t/<str:code>/<int:seat>/", views.table, name="table"),
     path("t/<str:code>/<int:seat>/move/", views.move, name="move"),
+    path("t/<str:code>/<int:seat>/uncover/", pages.uncover, name="uncover"),
     path("t/<str:code>/<int:seat>/offers/", views.offers, name="offers"),
     path("t/<str:code>/<int:seat>/back/", views.back, name="back"),
     # inviting to it

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -17,6 +18,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from . import referee, rooms
 from .engine.game import Refusal, Refused, Seat
+from .hot_seat import hand_on, whose_turn
 from .models import Chair, Room
 from .pages import refusal
 from .rooms import UNWATCHED
@@ -34,7 +36,7 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
     here = room_or_404(code)
     chair = here.chairs.filter(person=request.user).first() if request.user.is_authenticated else None
     if chair:
-        return redirect("table", here.code, chair.seat)
+        return redirect("table", here.code, whose_turn(here, chair.seat) if chair.shared else chair.seat)
     if not here.is_watchable:
         return refusal(request, UNWATCHED, 403)
     return page(request, here, None)
@@ -44,7 +46,8 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
 @require_safe
 def table(request: HttpRequest, code: str, seat: int) -> HttpResponse:
     """The page of my chair; `?part` is only what changes on it."""
-    return page(request, my_room(request, code, seat), seat)
+    here = my_room(request, code, seat)
+    return curtain(request, here, seat) if here.covers(seat) else page(request, here, seat)
 
 
 @never_cache
@@ -61,7 +64,11 @@ def move(request: HttpRequest, code: str, seat: int) -> HttpResponse:
         return stale(request, code, seat)
     except Refused as refused:
         return unhappy(request, here, seat, why_not(here, refused.refusal), 422)
-    return HttpResponse(status=204) if request.htmx else redirect("table", code, seat)
+    following = hand_on(here, seat)
+    if request.htmx:
+        where = {} if following == seat else {"HX-Redirect": reverse("table", args=[code, following])}
+        return HttpResponse(status=204, headers=where)
+    return redirect("table", code, following)
 
 
 @never_cache
@@ -150,6 +157,17 @@ def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "",
     if "part" in request.GET:
         return parts(drawn)
     return render(request, "games/table.html", drawn.page | {"refused": refused}, status=status)
+
+
+def curtain(request: HttpRequest, here: Room, seat: Seat) -> HttpResponse:
+    """Instead of a hand that somebody else at this device could see: who should have the device."""
+    drawn = show(here, seat, language())
+    if "part" in request.GET:
+        return parts(drawn)
+    names = {chair.seat: chair_name(chair) for chair in here.seated if chair.shared}
+    others = [{"seat": each, "name": name} for each, name in names.items() if each != seat]
+    behind = {"regions": {"score": drawn.regions["score"]}, "seat": seat, "name": names[seat], "others": others}
+    return render(request, "games/curtain.html", drawn.page | behind)
 
 
 def parts(drawn: Table, status: int = 200) -> HttpResponse:
