@@ -107,7 +107,7 @@ def choices() -> list[tuple[Boxed, list[tuple[Preset, int]]]]:
 def about(mine: Seeker) -> dict[str, Any]:
     """The waiting page of an entry."""
     preset = mine.preset
-    here = preset.seekers.count()
+    here = seeking.waiting().get(preset.pk, 0)
     left = -here % preset.seats
     shown = {
         "game": next((game.title for game in shelf() if game.name == preset.game), preset.game),

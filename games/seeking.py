@@ -1,7 +1,8 @@
 """Find a game: people who want the same preset wait in a queue and are seated together.
 
-Whoever touches the queue for a person holds that person's row, and who seats people holds the preset's first: so each
-is seated once, however many processes pair at the same time.
+An entry counts once its waiting page has been opened: of two clicks by somebody who is new here each makes a guest, but
+only one of them has a page. Whoever touches the queue for a person holds that person's row, and who seats people holds
+the preset's first: so each is seated once, however many processes pair at the same time.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from datetime import timedelta
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
-from django.db.models import Count
+from django.db.models import Count, F, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -46,10 +47,14 @@ def findable(game: str) -> list[Preset]:
     ]
 
 
+def here() -> QuerySet[Seeker]:
+    """Who waits with the page open."""
+    return Seeker.objects.filter(seen_at__gt=F("since")).filter(seen_at__gt=timezone.now() - GONE)
+
+
 def waiting() -> dict[int, int]:
     """How many wait now, by preset."""
-    here = Seeker.objects.filter(seen_at__gt=timezone.now() - GONE).order_by()
-    return dict(here.values_list("preset").annotate(Count("pk")))
+    return dict(here().order_by().values_list("preset").annotate(Count("pk")))
 
 
 def estimate(preset: Preset) -> timedelta | None:
@@ -80,15 +85,17 @@ def enter(person: Person, preset: Preset) -> Seeker:
             _note(mine)
             fresh = {"preset": preset, "since": now, "seen_at": now, "agreed_at": None}
             mine, _new = Seeker.objects.update_or_create(person=person, defaults=fresh)
-        _pair_soon(preset)
     return mine
 
 
 def seen(person: Person) -> Seeker | None:
     """The page of this person is open; their entry, if they have one still."""
-    if not Seeker.objects.filter(person=person).update(seen_at=timezone.now()):
+    mine = Seeker.objects.select_related("preset").filter(person=person).first()
+    if mine is None or not Seeker.objects.filter(pk=mine.pk).update(seen_at=timezone.now()):
         return None
-    return Seeker.objects.select_related("preset").filter(person=person).first()
+    if mine.seen_at == mine.since:  # for the first time
+        _pair_soon(mine.preset)
+    return mine
 
 
 def agree(person: Person) -> None:
@@ -162,9 +169,8 @@ def _queue(preset: Preset) -> list[Seeker]:
     """Who waits and is there, under the locks of them all. Who has sat down at a public table meanwhile is out."""
     people = list(preset.seekers.values_list("person", flat=True))
     list(get_user_model().objects.select_for_update(no_key=True).filter(pk__in=people).order_by("pk"))
-    here = preset.seekers.filter(person__in=people, person__is_active=True, seen_at__gt=timezone.now() - GONE)
     queue = []
-    for seeker in here.select_related("person"):
+    for seeker in here().filter(preset=preset, person__in=people, person__is_active=True).select_related("person"):
         if rooms.elsewhere(seeker.person):
             seeker.delete()
         else:

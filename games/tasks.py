@@ -39,7 +39,7 @@ def think(match: int, seat: int, serial: int | None, since: float) -> None:
 
 @shared_task
 def match_players(preset: int) -> None:
-    """Somebody has begun to wait for a game under this preset."""
+    """Somebody has begun to wait for a game under this preset, or would begin with the house."""
     seeking.pair(preset)
 
 

@@ -150,7 +150,7 @@ def test_a_hundred_guests_find_a_game(highest: type[Highest]) -> None:
     def click(some: list[User]) -> None:
         for each in some:
             with suppress(rooms.SitsElsewhere):  # seated before the second click
-                seeking.enter(each, preset), seeking.enter(each, preset)
+                seeking.enter(each, preset), seeking.seen(each), seeking.enter(each, preset)
             seeking.pair(preset.pk)
 
     def work() -> None:
@@ -177,7 +177,7 @@ def test_coming_and_going_leaves_no_ghost(highest: type[Highest]) -> None:
             with suppress(rooms.NotPossible):
                 rng.choice(
                     [
-                        lambda each=each: seeking.enter(each, preset),
+                        lambda each=each: (seeking.enter(each, preset), seeking.seen(each)),
                         lambda each=each: seeking.give_up(each),
                         lambda each=each: rooms.open_room(each, "highest", {}, 2, "public"),
                         lambda: seeking.pair(preset.pk),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from django.db.models import F
 from django.test import Client
 from django.utils import timezone
 
@@ -17,6 +18,7 @@ from .highest import Highest
 from .tables import Outbox
 
 HTMX = {"HX-Request": "true"}
+GHOST = timedelta(seconds=11)
 
 
 @pytest.fixture
@@ -29,6 +31,14 @@ def four(highest: type[Highest], outbox: Outbox) -> Preset:
     return Preset.objects.create(game="highest", key="four", name="Four", seats=4)
 
 
+def wait(person: User, preset: Preset) -> Seeker:
+    """Enter the queue and open the waiting page."""
+    seeking.enter(person, preset)
+    mine = seeking.seen(person)
+    assert mine
+    return mine
+
+
 def later(**time: int) -> None:
     """As if so much time had passed, with every page open."""
     for seeker in Seeker.objects.all():
@@ -38,10 +48,10 @@ def later(**time: int) -> None:
 
 
 def test_two_who_want_the_same_play_each_other(two: Preset, ana: User, beto: User, outbox: Outbox) -> None:
-    seeking.enter(ana, two)
+    wait(ana, two)
     assert outbox.tasks("match_players") == [(two.pk,)]
     assert seeking.pair(two.pk) == []
-    seeking.enter(beto, two)
+    wait(beto, two)
     (room,) = seeking.pair(two.pk)
     assert (room.kind, room.phase, room.preset) == (Room.Kind.MATCHED, Room.Phase.PLAYING, two)
     assert {chair.person for chair in room.chairs.all()} == {ana, beto}
@@ -49,41 +59,41 @@ def test_two_who_want_the_same_play_each_other(two: Preset, ana: User, beto: Use
 
 
 def test_other_wishes_are_not_mixed(two: Preset, four: Preset, ana: User, beto: User) -> None:
-    seeking.enter(ana, two)
-    seeking.enter(beto, four)
+    wait(ana, two)
+    wait(beto, four)
     assert seeking.pair(two.pk) == seeking.pair(four.pk) == []
 
 
 def test_one_entry_each_and_the_last_wish_counts(two: Preset, four: Preset, ana: User) -> None:
-    first = seeking.enter(ana, two)
-    assert seeking.enter(ana, two).since == first.since
-    assert seeking.enter(ana, four).preset == four
+    first = wait(ana, two)
+    assert wait(ana, two).since == first.since
+    assert wait(ana, four).preset == four
     assert Seeker.objects.count() == 1
 
 
 def test_who_gives_up_or_closes_the_page_is_not_seated(two: Preset, ana: User, beto: User, carla: User) -> None:
-    seeking.enter(ana, two)
+    wait(ana, two)
     seeking.give_up(ana)
     seeking.give_up(ana)
-    seeking.enter(beto, two)
+    wait(beto, two)
     Seeker.objects.update(seen_at=timezone.now() - timedelta(seconds=11))
-    seeking.enter(carla, two)
+    wait(carla, two)
     assert seeking.pair(two.pk) == []
     watch.sweep()
     assert [seeker.person for seeker in Seeker.objects.all()] == [carla]
 
 
 def test_the_sweep_seats_whom_a_lost_task_left(two: Preset, ana: User, beto: User) -> None:
-    seeking.enter(ana, two)
-    seeking.enter(beto, two)
+    wait(ana, two)
+    wait(beto, two)
     watch.sweep()
     assert Chair.objects.filter(person__in=[ana, beto], room__kind="matched").count() == 2
 
 
 def test_who_sat_down_elsewhere_meanwhile_waits_no_more(two: Preset, ana: User, beto: User) -> None:
-    seeking.enter(ana, two)
+    wait(ana, two)
     rooms.open_room(ana, "highest", {}, 2, "public")
-    seeking.enter(beto, two)
+    wait(beto, two)
     assert seeking.pair(two.pk) == []
     assert [seeker.person for seeker in Seeker.objects.all()] == [beto]
     with pytest.raises(rooms.SitsElsewhere):
@@ -91,9 +101,9 @@ def test_who_sat_down_elsewhere_meanwhile_waits_no_more(two: Preset, ana: User, 
 
 
 def test_a_banned_person_is_not_seated(two: Preset, ana: User, beto: User) -> None:
-    seeking.enter(ana, two)
+    wait(ana, two)
     User.objects.filter(pk=ana.pk).update(is_active=False)
-    seeking.enter(beto, two)
+    wait(beto, two)
     assert seeking.pair(two.pk) == []
 
 
@@ -101,13 +111,13 @@ def test_the_house_is_offered_after_a_while_and_others_are_asked_first(
     four: Preset, ana: User, beto: User, carla: User
 ) -> None:
     for each in (ana, beto):
-        seeking.enter(each, four)
+        wait(each, four)
     with pytest.raises(rooms.NotPossible, match="people may come"):
         seeking.agree(ana)
     later(seconds=20)
     seeking.agree(ana)
     assert seeking.pair(four.pk) == []  # Beto may join her for some seconds
-    seeking.enter(carla, four)
+    wait(carla, four)
     assert seeking.is_offered(Seeker.objects.get(person=carla))
     seeking.agree(carla)
     later(seconds=5)
@@ -118,7 +128,7 @@ def test_the_house_is_offered_after_a_while_and_others_are_asked_first(
 
 
 def test_alone_one_begins_with_the_house_at_once(four: Preset, ana: User) -> None:
-    seeking.enter(ana, four)
+    wait(ana, four)
     later(seconds=21)
     seeking.agree(ana)
     assert len(seeking.pair(four.pk)) == 1
@@ -165,7 +175,10 @@ def test_from_the_choice_to_the_table(two: Preset, client: Client) -> None:
     assert "One more person is needed." in page and "do not know" in page
     again = "/find/wait/" + page.partition("/find/wait/")[2].partition('"')[0]
     assert client.get(again, headers=HTMX).status_code == 204
-    Client().post("/find/", {"wish": "highest/two"})
+    other = Client()
+    other.post("/find/", {"wish": "highest/two"})
+    assert "One more person" in client.get("/find/wait/", headers=HTMX).text, "whose page has not come yet"
+    other.get("/find/")
     assert "Everybody is here" in client.get(again, headers=HTMX).text
     (room,) = seeking.pair(two.pk)
     tabs = [client.get("/find/wait/", headers=HTMX).headers["HX-Redirect"] for _tab in range(2)]
@@ -173,6 +186,18 @@ def test_from_the_choice_to_the_table(two: Preset, client: Client) -> None:
     assert client.get("/find/").headers["Location"] == tabs[0]
     assert client.post("/find/", {"wish": "highest/two"}).headers["Location"] == tabs[0]
     assert Seeker.objects.count() == 0
+
+
+def test_a_double_click_of_somebody_new_leaves_no_ghost(two: Preset, client: Client) -> None:
+    """Two guests come of it, and the browser keeps the second: nobody is seated with the first."""
+    Client().post("/find/", {"wish": "highest/two"})
+    client.post("/find/", {"wish": "highest/two"})
+    client.get("/find/")
+    assert Seeker.objects.count() == 2 and seeking.pair(two.pk) == []
+    Seeker.objects.update(since=F("since") - GHOST, seen_at=F("seen_at") - GHOST)
+    client.get("/find/wait/", headers=HTMX)
+    watch.sweep()
+    assert Seeker.objects.count() == 1
 
 
 def test_who_was_forgotten_is_told(two: Preset, client: Client) -> None:
