@@ -41,6 +41,7 @@ class Case:
         self.state: State | None = None
         self.clock: Clock | None = None
         self.left: float | None = None
+        self.opened = False
         if not self.problems(self.kind):
             self.sit_down(self.kind)
 
@@ -81,7 +82,7 @@ class Case:
 
     def do_(self, step: dict[str, Any]) -> None:
         wire = step["do"]
-        if wire["type"] == "start_match" and self.position.get("phase") == "setup":
+        if self.opens(wire):
             compare_events(step.get("events", []), self.start(wire.get("kind", self.kind)), self.deck)
             return
         seat = step.get("seat", DEALER)
@@ -92,15 +93,20 @@ class Case:
             raise Failed(f"refused: {refused.refusal.code}") from None
         compare_events(step.get("events", []), self.settle(events), self.deck)
 
+    def opens(self, wire: dict[str, Any]) -> bool:
+        """Does this step open the match? Once it is open, its rules answer."""
+        return wire.get("type") == "start_match" and self.position.get("phase") == "setup" and not self.opened
+
     def start(self, kind: str) -> list[Event]:
         if problems := self.problems(kind):
             raise Failed(f"refused: {problems[0].code}")
         self.sit_down(kind)
+        self.opened = True
         return self.settle([])
 
     def refuse_(self, step: dict[str, Any]) -> None:
         wire, code = step["refuse"], None
-        if wire["type"] == "start_match" and self.position.get("phase") == "setup":
+        if self.opens(wire):
             code = next((problem.code for problem in self.problems(wire.get("kind", self.kind))), None)
         else:
             before = self.dump()

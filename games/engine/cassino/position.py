@@ -25,11 +25,12 @@ def arrange(game: Cassino, given: dict[str, Any]) -> Position:
     state.resigned = list(given.get("resigned", []))
     state.continued = list(given.get("continued", []))
     prepared = [PACK.numbers(deck) for deck in given.get("next_decks", [])] + [SORTED]
+    last = game.seats - 1
     if state.phase == SETUP:
-        state.dealer = given.get("dealer", NOBODY)
+        state.dealer = given.get("dealer", last if game.kind == "local" else NOBODY)
         state.prepared = [PACK.numbers(given["deck"]) if "deck" in given else SORTED, *prepared]
     else:
-        state.dealer = given.get("dealer", game.seats - 1)
+        state.dealer = given.get("dealer", last)
         state.prepared = prepared
         lay_out(game, state, given)
     return state
@@ -52,7 +53,7 @@ def lay_out(game: Cassino, state: Position, given: dict[str, Any]) -> None:
     state.last_taken = PACK.numbers(given.get("last_taken") or [])
     state.round_no = given.get("round_no", 1)
     to_come = len(state.deck) // (rounds.HAND * game.seats)
-    state.deal_no = given.get("deal_no", max(1, rounds.deals(game.seats) - to_come))
+    state.deal_no = given.get("deal_no", rounds.deals(game.seats) - to_come)
 
 
 def named(builds: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -47,7 +47,7 @@ def dealer(game: Cassino, state: Position, rng: Random) -> int:
         return (state.dealer + 1) % game.seats
     if state.dealer != NOBODY:
         return state.dealer
-    if game.kind != "local" or state.prepared:
+    if game.kind != "local":
         return (state.starter - 1) % game.seats
     return rng.randrange(game.seats)
 
