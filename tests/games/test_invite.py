@@ -88,6 +88,10 @@ def test_short_codes_cannot_be_tried_out(client: Client, host: Client, room: Roo
     assert pages.room_of(code) == room
 
 
+def test_a_hundred_thousand_tables_and_no_code_twice() -> None:
+    assert len({rooms.new_code() for _room in range(100_000)}) == 100_000
+
+
 def test_what_a_messenger_shows(client: Client, room: Room) -> None:
     page = client.get(f"/t/{room.code}/").text
     assert '<meta property="og:title" content="A table of Caída">' in page
