@@ -26,7 +26,7 @@ def arrange(game: Caida, position: dict[str, Any]) -> Position:
         setattr(state, name, position.get(name, getattr(state, name)))
     for name in _LISTS:
         setattr(state, name, list(position.get(name, getattr(state, name))))
-    state.number = position.get("deal", 1 if state.phase == PLAY else 0)
+    state.number = position.get("deal", 1) if state.phase == PLAY else 0
     state.last_capturer = -1 if position.get("last_capturer") is None else position["last_capturer"]
     state.turn = (state.dealer + 1) % game.seats if position.get("turn") is None else position["turn"]
     state.online = tuple(position.get("online", state.online))
@@ -56,7 +56,7 @@ def _lay(game: Caida, state: Position, position: dict[str, Any]) -> None:
     state.cantos.number = state.number
     dealt = position.get("dealt") or [()] * game.seats
     state.cantos.dealt = [
-        _cards(cards) or (hand if len(hand) == HAND else ()) for cards, hand in zip(dealt, state.hands, strict=True)
+        _cards(cards or ()) or (hand if len(hand) == HAND else ()) for cards, hand in zip(dealt, state.hands, strict=True)
     ]
 
 
@@ -64,19 +64,20 @@ def _fill(game: Caida, state: Position, position: dict[str, Any]) -> None:
     """The cards that nobody sees: piles, deck, and the prepared ones."""
     state.draw_deck, state.next_deck = _cards(position.get("draw_deck", ())), _cards(position.get("next_deck", ()))
     state.piles = [_cards(pile) for pile in position.get("piles", [()] * game.seats)]
-    deck = _cards(position["deck"]) if "deck" in position else None
-    unused = _unused(state, deck or ())
+    deck = None if position.get("deck") is None else _cards(position["deck"])
+    unused, played = _unused(state, deck or ())
+    rest = unused + played
     for seat, size in enumerate(position.get("pile_counts", ())):
-        state.piles[seat], unused = unused[:size], unused[size:]
-    state.deck = unused if deck is None and state.phase in (PLAY, ORDER) else deck or ()
+        state.piles[seat], rest = rest[:size], rest[size:]
+    left = tuple(card for card in rest if card not in played)
+    state.deck = left if deck is None and state.phase in (PLAY, ORDER) else deck or ()
 
 
-def _unused(state: Position, deck: Cards) -> Cards:
-    """The cards mentioned nowhere, sorted; those dealt and played come last, they can only be in piles."""
+def _unused(state: Position, deck: Cards) -> tuple[Cards, Cards]:
+    """The cards mentioned nowhere, sorted; and those dealt and played, which can only be in piles."""
     used = {*deck, *state.table, *(card for cards in (*state.hands, *state.piles) for card in cards)}
     played = {card for cards in state.cantos.dealt for card in cards} - used
-    free = [card for card in range(len(DECK)) if card not in used and card not in played]
-    return tuple(free)
+    return tuple(card for card in range(len(DECK)) if card not in used | played), tuple(sorted(played))
 
 
 def _begin(game: Caida, state: Position, position: dict[str, Any]) -> None:
@@ -94,8 +95,10 @@ def _begin(game: Caida, state: Position, position: dict[str, Any]) -> None:
 
 
 def _announced(game: Caida, state: Position, announced: Iterable[dict[str, Any]]) -> None:
-    cantos, late = state.cantos, PENDING if game.o.caida_beats_canto else DUE
+    cantos = state.cantos
     for seat, hand in enumerate(state.hands):
+        pending = game.o.caida_beats_canto and seat == (state.turn - 1) % game.seats
+        late = PENDING if pending else DUE  # once another seat has played, nothing can beat it any more
         cantos.fate[seat] = LIVE if hand or not cantos.dealt[seat] else late
         cantos.said[seat] = not game.o.expert and len(hand) < HAND and cantos.held[seat] is not None
     for each in announced:

@@ -39,7 +39,7 @@ def stop(game: Caida, state: Position, emit: Emit | None) -> None:
 
 def start_cycle(state: Position, cards: Cards, emit: Emit | None) -> None:
     """The dealer has shuffled and is about to name the order."""
-    state.deck = cards
+    state.deck, state.next_deck = cards, ()
     state.serial += 1
     state.turn_serial = state.serial
     if emit:

@@ -200,3 +200,11 @@ def test_ca_20_5_the_mark_of_a_clock_is_not_taken_from_a_client() -> None:
     table = Table(2, hands=[["5o"], ["2e"]], table=["5c"])
     assert table.refused(0, type="play", card="5o", auto=True) == "malformed"
     assert table.refused(0, type="close") == "malformed"
+
+
+def test_a_prepared_deck_is_used_once() -> None:
+    deck = [DECK.code(card) for card in range(len(DECK))]
+    table = Table(2, hands=[["5o"], ["2c"]], deck=[], table=["7e"], next_deck=deck)
+    table.play(0, "5o").play(1, "2c")
+    assert table.facts["deck"] == deck
+    assert table.state.next_deck == ()
