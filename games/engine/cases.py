@@ -20,7 +20,7 @@ from .options import Problem
 from .registry import games, make
 
 KIND_FACTS = ("match_kind", "kind")  # facts of the table that cases write among the options
-UNORDERED = frozenset({"announced", "accusable", "pairs", "builds", "legal"})  # lists of objects in no fixed order
+UNORDERED = frozenset({"announced", "accusable", "pairs", "builds", "legal", "cards"})  # lists of objects in no fixed order
 
 
 class Failed(Exception):
@@ -41,6 +41,7 @@ class Case:
         self.state: State | None = None
         self.clock: Clock | None = None
         self.left: float | None = None
+        self.held: dict[Clock, float | None] = {}  # what a clock had left when another one came in
         self.opened = False
         if not self.problems(self.kind):
             self.sit_down(self.kind)
@@ -58,12 +59,14 @@ class Case:
         self.left = self.position.get("timer_left", self.left)
 
     def settle(self, events: list[Event]) -> list[Event]:
-        """Make what is due, and wind the clock if another one is running now."""
+        """Make what is due, and wind the clock if another one is running now; one that was held goes on."""
         for _, state, more in self.table.run_on(self.state, self.rng):
             self.state, events = state, events + more
         clock = self.table.clock(self.state)
         if clock != self.clock:
-            self.clock, self.left = clock, clock.seconds if clock else None
+            if self.clock:
+                self.held[self.clock] = self.left
+            self.clock, self.left = clock, self.held.get(clock, clock.seconds) if clock else None
         return events
 
     @property
@@ -150,9 +153,9 @@ class Case:
         return self.lists(wire, listed) or (not self.table.complete and self.refusal(seat, wire) is None)
 
     def lists(self, wire: dict[str, Any], listed: list[dict[str, Any]]) -> bool:
-        """A move that would be a mistake is not refused, but it is not listed either."""
+        """A move that would be a mistake is not refused, but it is not listed either. A list that is left out is empty."""
         move = self.table.read_client(wire)
-        return move.kind != "bad" and self.table.write(move) in listed
+        return move.kind != "bad" and filled(self.table.write(move)) in map(filled, listed)
 
     def sees_(self, step: dict[str, Any]) -> None:
         view = self.table.view(self.state, step.get("seat"))
@@ -175,6 +178,11 @@ class Case:
     @property
     def deck(self) -> frozenset[str]:
         return frozenset(self.table.deck.codes)
+
+
+def filled(wire: dict[str, Any]) -> dict[str, Any]:
+    """A move without its empty lists."""
+    return {name: value for name, value in wire.items() if value != []}
 
 
 def compare_events(wanted: list[dict[str, Any]], events: list[Event], deck: frozenset[str]) -> None:
@@ -209,7 +217,7 @@ def same(wanted: Any, got: Any, deck: frozenset[str], key: str = "", ordered: bo
         return False
     if all(isinstance(each, str) and each in deck for each in wanted) and not ordered:
         return all(isinstance(each, str) for each in got) and Counter(wanted) == Counter(got)
-    if key in UNORDERED:
+    if key in UNORDERED and not all(isinstance(each, str) for each in wanted):
         return same_in_any_order(wanted, list(got), deck)
     return all(same(one, other, deck, "", ordered) for one, other in zip(wanted, got, strict=True))
 
