@@ -190,6 +190,12 @@ class Options:
 SCHEMA = Schema(
     Options,
     Constraint(
+        "bad_seats",
+        ("seats",),
+        lambda o, seats, kind: seats == 4,
+        _("Cuatrola is played by four, two against two."),
+    ),
+    Constraint(
         "quick_plays_eleven_hands",
         ("table_kind", "match_mode", "match_hands"),
         lambda o, seats, kind: o.table_kind != "quick" or (o.match_mode == "hands" and o.match_hands == 11),
