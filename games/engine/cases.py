@@ -20,7 +20,8 @@ from .options import Problem
 from .registry import games, make
 
 KIND_FACTS = ("match_kind", "kind")  # facts of the table that cases write among the options
-UNORDERED = frozenset({"announced", "accusable", "pairs", "builds", "legal", "cards"})  # lists of objects in no fixed order
+# Lists of objects in no fixed order; card codes have a rule of their own.
+UNORDERED = frozenset({"announced", "accusable", "pairs", "builds", "legal", "cards"})
 
 
 class Failed(Exception):
@@ -153,7 +154,7 @@ class Case:
         return self.lists(wire, listed) or (not self.table.complete and self.refusal(seat, wire) is None)
 
     def lists(self, wire: dict[str, Any], listed: list[dict[str, Any]]) -> bool:
-        """A move that would be a mistake is not refused, but it is not listed either. A list that is left out is empty."""
+        """A move that would be a mistake is not refused, but not listed either. A list that is left out is empty."""
         move = self.table.read_client(wire)
         return move.kind != "bad" and filled(self.table.write(move)) in map(filled, listed)
 

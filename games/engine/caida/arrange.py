@@ -56,7 +56,8 @@ def _lay(game: Caida, state: Position, position: dict[str, Any]) -> None:
     state.cantos.number = state.number
     dealt = position.get("dealt") or [()] * game.seats
     state.cantos.dealt = [
-        _cards(cards or ()) or (hand if len(hand) == HAND else ()) for cards, hand in zip(dealt, state.hands, strict=True)
+        _cards(cards or ()) or (hand if len(hand) == HAND else ())
+        for cards, hand in zip(dealt, state.hands, strict=True)
     ]
 
 
