@@ -241,7 +241,7 @@ class Scene:
             "is_me": seat == self.seat,
             "connected": kind != "person" or chair.is_connected,
             "away": chair.away,
-            "is_host": chair.person_id is not None and chair.person_id == self.room.acting_host,
+            "is_host": is_first(chair) and chair.person_id == self.room.acting_host,
             "turn": self.running and view.get("turn") == seat,
             "side": self.side(seat),
             "partner": self.teams and self.seat is not None and seat != self.seat and self.side(seat) == "a",
@@ -382,6 +382,11 @@ def about(chosen: Mapping[str, Any]) -> str:
     """A choice as the page writes it, so that it knows whether these buttons are about what is chosen now."""
     several = (value for value in chosen.values() if isinstance(value, list))
     return " ".join(sorted([*filter(None, [chosen.get("card")]), *(code for codes in several for code in codes)]))
+
+
+def is_first(chair: Chair) -> bool:
+    """Is this the chair of its person, or the first of those that several people have on one device?"""
+    return chair.person_id is not None and not (chair.shared and chair.name)
 
 
 def chair_kind(chair: Chair) -> str:

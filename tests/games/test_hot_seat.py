@@ -61,6 +61,7 @@ def shows(content: bytes, cards: list[str]) -> bool:
 def test_the_host_adds_a_person_and_takes_them_away(highest: Any, ana: User, outbox: Outbox) -> None:
     room, client = rooms.open_room(ana, "highest", {}, 3, "local"), at(ana)
     assert "Another person here" in client.get(f"/t/{room.code}/0/").content.decode()
+    assert "may take" not in client.get(f"/t/{room.code}/0/").content.decode()  # nobody comes in from elsewhere
     client.post(f"/t/{room.code}/sit/", {"seat": 2})
     assert [chair.shared for chair in fresh(room).seated] == [True, False, True]
     assert "Seat 3" in client.get(f"/t/{room.code}/0/").content.decode()
