@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
 
+expect.set_options(timeout=15_000)  # a busy machine draws late; what never comes is still found out
 PHONE = (360, 640)
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
 
