@@ -72,7 +72,7 @@ def test_loose_cards_are_shared_out_in_a_raise() -> None:
     his = {"id": "b1", "value": 4, "owner": 1, "groups": [["3D", "AC"]]}
     played = Played(table(preset="royal"), hands=[["2S", "9S"], ["4C", "KC"]], table=["3H", "9D"], builds=[his])
     found = offered(played, card="2S", cards=["3H", "9D"], builds=["b1"])
-    assert labels(found)[0] == ("Raise the build to 9", None)
+    assert labels(found)[0] == ("Raise to 9", None)
     assert found[0].move["with"] == ["3H"] and found[0].move["groups"] == [["9D"]]
 
 
