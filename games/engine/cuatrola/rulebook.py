@@ -157,7 +157,7 @@ BIDDING = Section(
         Rule("CU-4.4", _("You may always pass. Anything else must be higher than what has been said.")),
         Rule("CU-4.5", "%(choice)s", figures=chosen("bidding_mode"), option="bidding_mode"),
         Rule("CU-4.6", _("The highest bid there is closes the bidding at once.")),
-        Rule("CU-4.9", _("You may raise your partner: then you play, and your partner sits out.")),
+        Rule("CU-4.9", _("You may raise your partner: then the bid is yours.")),
         Rule("CU-4.10", _("If nobody bids, all four play an ordinary hand.")),
         Rule("CU-4.11", "%(choice)s", figures=chosen("big_bid_partner"), option="big_bid_partner"),
         Rule(

@@ -19,6 +19,12 @@ from .words import SUITS
 SIZES = tuple(LATER_MATADORES)
 NAMES = {1: _("ace"), 10: _("jack"), 11: _("knight"), 12: _("king")}
 
+CLIMB = {
+    False: _("One rung at a time: the opening call is the lowest, and a raise names the next one."),
+    True: _("Rungs may be skipped: any higher one may be named. Folding still pays the last accepted value."),
+}
+FOLLOW = {choice.value: choice.rule for choice in SCHEMA.options["follow_rule"].choices}
+
 
 def _names(values: Iterable[int]) -> list[str]:
     """The values of an order as they are called: the figures have names, the rest are numbers."""
@@ -237,7 +243,7 @@ ENVITE = Section(
         ),
         Rule(
             "EN-4.5",
-            _("The ladder is %(rungs)s, one rung at a time. A rung that is worth a whole chico is left out."),
+            _("The ladder is %(rungs)s. A rung that is worth a whole chico is left out."),
             lambda o: {"rungs": [str(o.base_stones), *map(named, ladder(o))]},
         ),
         Rule("EN-4.6", _("Chico fuera, the whole chico, is the last rung. It too must be accepted, or folded.")),
@@ -251,12 +257,7 @@ ENVITE = Section(
             lambda o: {"base": o.base_stones, "rungs": [str(rung) for rung in o.envite_ladder]},
             option="envite_ladder",
         ),
-        Rule(
-            "EN-8.8",
-            _("Rungs may be skipped: any higher one may be named. Folding still pays the last accepted value."),
-            when=lambda o, seats: o.envite_jumps,
-            option="envite_jumps",
-        ),
+        Rule("EN-8.8", "%(choice)s", lambda o: {"choice": Text(CLIMB[o.envite_jumps])}, option="envite_jumps"),
     ),
 )
 
@@ -264,7 +265,7 @@ TRICKS = Section(
     _("The tricks"),
     (
         Rule("EN-5.1", _("The leader plays any card they hold, then each seat in turn plays one of theirs.")),
-        Rule("EN-5.2", _("If a plain suit was led, whoever holds a plain card of it must play one.")),
+        Rule("EN-5.2", "%(choice)s", lambda o: {"choice": Text(FOLLOW[o.follow_rule])}, option="follow_rule"),
         Rule(
             "EN-5.3", _("Without the suit any card may be played. Nobody has to trump, and nobody has to beat a card.")
         ),

@@ -111,3 +111,13 @@ def test_every_paragraph_fills_its_figures(seats: int) -> None:
             assert rule.text % rule.figures(options) if rule.figures else rule.text
             if rule.grid:
                 assert rule.grid(options, seats).rows
+
+
+def test_the_rulebook_says_nothing_that_this_table_overrules() -> None:
+    def told(number: str, **values: Any) -> str:
+        rule = next(rule for section in Envite.rulebook for rule in section.rules if rule.number == number)
+        assert rule.figures
+        return str(rule.figures(SCHEMA.load(values, 4, "local"))["choice"])
+
+    assert "One rung" in told("EN-8.8") and "One rung" not in told("EN-8.8", envite_jumps=True)
+    assert "any trump" in told("EN-5.2", follow_rule="follow_or_trump") and "must" in told("EN-5.2")
