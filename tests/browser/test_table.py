@@ -321,3 +321,32 @@ def test_a_false_canto_is_accused_by_the_avatar(three: list[Person]) -> None:
     beto.page.locator("#accuse-0 button").first.click()
     expect(beto.page.locator("#seat-0 .said")).to_have_count(0)
     expect(ana.page.locator("#told")).to_contain_text("rightly")
+
+
+LIE = {  # Ana's last card is about to win with a Vigía that she never held
+    "turn": 0,
+    "dealer": 2,
+    "scores": [17, 5, 5],
+    "hands": [["12e"], ["4c"], ["6b"]],
+    "dealt": [["2o", "5c", "12e"], ["3c", "1c", "4c"], ["7o", "1o", "6b"]],
+    "announced": [{"seat": 0, "canto": "vigia", "fake": True}],
+    "table": ["10e"],
+}
+
+
+def test_an_accusation_in_the_closing_pause_undoes_a_win(three: list[Person], site: Site) -> None:
+    ana, beto, carla = three
+    pose(site, ana.code, LIE)
+    expect(beto.page.locator("#seat-0 .said")).to_contain_text("Vigía")
+    ana.choose("12e")
+    ana.page.locator("#actions .main").click()
+    for person in (beto, carla):
+        expect(person.page.locator("#score")).to_contain_text("24")
+    beto.page.locator("#accuse-0 summary").click()
+    beto.page.locator("#accuse-0 button").first.click()
+    for person in three:
+        expect(person.page.locator("#score")).to_contain_text("16")
+        assert not person.is_over
+    until(lambda: beto.is_on_turn)
+    ana.page.wait_for_timeout(3500)  # longer than the pause: it does not end the match any more
+    assert not any(person.is_over for person in three)
