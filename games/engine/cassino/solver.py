@@ -74,7 +74,7 @@ def key_of(state: Position) -> Key:
     return (
         state.turn,
         state.last_capture,
-        len(state.markers),
+        tuple(seat for seat, _ in state.markers),
         frozenset(state.hands[0]),
         frozenset(state.hands[1]),
         frozenset(state.table),

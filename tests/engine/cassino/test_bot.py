@@ -7,7 +7,7 @@ from random import Random
 from games.engine.cassino.bot import House
 from games.engine.cassino.game import Cassino
 from games.engine.cassino.moves import Capture
-from games.engine.cassino.solver import Solver
+from games.engine.cassino.solver import Solver, key_of
 from games.engine.cassino.state import Position
 from games.engine.game import Move
 from games.engine.playout import opened, run_on
@@ -64,6 +64,12 @@ def test_the_last_deal_is_counted_out() -> None:
     )
     move = Solver(game, state, 5000).best(state, 0)
     assert isinstance(move, Capture) and game.deck.code(move.card) == "10S"
+
+
+def test_the_solver_remembers_whose_sweeps_they_were() -> None:
+    last = {"hands": [["9S"], ["8S"]], "table": ["QD"], "deck": [], "piles": [["3H"], ["4H"]]}
+    mine, hers = (table().arrange(last | {"sweeps": sweeps}) for sweeps in ([["3H"], []], [[], ["4H"]]))
+    assert key_of(mine) != key_of(hers)
 
 
 def test_the_solver_gives_up_rather_than_think_too_long() -> None:
