@@ -227,7 +227,7 @@ class Scene:
 
     def about_chair(self, chair: Chair) -> dict[str, Any]:
         view, seat, kind = self.view, chair.seat, chair_kind(chair)
-        waiting = self.room.phase != Room.Phase.PLAYING
+        waiting, closed = self.room.phase != Room.Phase.PLAYING, self.room.phase == Room.Phase.CLOSED
         name, counts = self.company.names[seat], view.get("hand_counts") or []
         return {
             "seat": seat,
@@ -248,8 +248,8 @@ class Scene:
             "cards": counts[seat] if seat < len(counts) else 0,
             "dealer": view.get("dealer") == seat,
             "captain": seat in self.captains,
-            "can_sit": self.seat is None and (kind == "free" or (kind == "house" and not waiting)),
-            "can_house": waiting and kind != "person",
+            "can_sit": self.seat is None and not closed and (kind == "free" or (kind == "house" and not waiting)),
+            "can_house": waiting and not closed and kind != "person",
         }
 
     def place(self, seat: Seat) -> str:

@@ -185,6 +185,17 @@ def test_a_closed_table_says_so() -> None:
     assert "closed" in text(drawn.regions["notice"]) and "without a result" in text(drawn.regions["middle"])
 
 
+def test_a_table_that_closed_before_its_match_offers_no_chair() -> None:
+    table = dealt(seats=3)
+    room = table.room
+    room.seated[2].person, room.seated[2].house = None, False
+    for phase, says in ((Room.Phase.WAITING, "Take a free chair"), (Room.Phase.CLOSED, "This table is closed.")):
+        room.phase, room.__dict__["match"] = phase, None
+        drawn = table.look(None)
+        assert says in text(drawn.regions["clock"])
+        assert ("Sit down" in text(drawn.regions["chairs"] + drawn.regions["actions"])) is (phase == "waiting")
+
+
 def test_each_language_has_its_own_words() -> None:
     table = dealt()
     assert text(table.look(0, "en").regions["actions"]) != "" or text(table.look(1, "en").regions["actions"]) != ""
