@@ -21,4 +21,6 @@ class Command(BaseCommand):
 
     def handle(self, *, words: str, spanish: str, minutes: float, off: bool, **_options: Any) -> None:
         notices.withdraw() if off else notices.post(words, spanish, minutes)
-        self.stdout.write("The line is taken away." if off else f"On every page within ten seconds, for {minutes:g} minutes.")
+        self.stdout.write(
+            "The line is taken away." if off else f"On every page within ten seconds, for {minutes:g} minutes."
+        )
