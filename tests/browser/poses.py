@@ -1,0 +1,98 @@
+"""Tables laid in the middle of a match, for looking at them: each waits for its first chair, with a clock that runs."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from tests.stack import Site
+
+
+class Pose(NamedTuple):
+    """A position of the rules' cases, under these options."""
+
+    game: str
+    seats: int
+    values: dict[str, Any]
+    position: dict[str, Any]
+
+
+VIRA = "4e"
+DECK = [f"{rank}{suit}" for suit in "ocbe" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12) if f"{rank}{suit}" != VIRA]
+THREES = [DECK[seat:36:12] for seat in range(12)]
+FIVES = [
+    ["1o", "3o", "11o", "12c", "1e"],
+    ["10o", "12e", "11e", "1b", "10b"],
+    ["10c", "11c", "1c", "3e", "11b"],
+    ["3c", "10e", "3b", "12b", "12o"],
+]
+PAIR = {
+    "turn": 0,
+    "dealer": 2,
+    "hands": [["7o", "1b", "12e"], ["3c", "4c", "2c"], ["1c", "2o", "6b"]],
+    "table": ["2e", "7c", "10e", "5c", "5o"],
+    "table_by": {"5c": 0, "5o": 1},
+    "scores": [6, 11, 3],
+}
+BUILDS = {
+    "turn": 0,
+    "hands": [["9S", "9H", "QD", "2S"], ["9C", "8C", "KC"]],
+    "table": ["4D", "5C", "KS", "2C", "JD"],
+    "builds": [
+        {"value": 12, "owner": 0, "groups": [["7H", "5S"], ["QC"]]},
+        {"value": 9, "owner": 1, "groups": [["6D", "3C"]]},
+    ],
+    "scores": [4, 6],
+}
+BIDS = [{"seat": seat, "bid": bid} for seat, bid in ((1, "pass"), (2, "solo"), (3, "pass"))]
+FOUR = [["12e", "5c", "2c"], ["7c", "4o", "5o"], ["6o", "7o", "4b"], ["5b", "6b", "7b"]]
+POSES = {
+    "caida": Pose("caida", 2, {}, {"turn": 0, "hands": [["7o", "1b", "12e"], ["3c", "4c"]], "table": ["2e", "7c"]}),
+    "caida-expert": Pose("caida", 3, {"expert": True, "soplado": True, "viveza": True}, PAIR),
+    "cassino-builds": Pose("cassino", 2, {}, BUILDS),
+    "cuatrola-bids": Pose("cuatrola", 4, {"quintola": True}, {"hands": FIVES, "dealer": 0, "bids": BIDS}),
+    "cuatrola-trick": Pose(
+        "cuatrola",
+        4,
+        {},
+        {
+            "trump_card": "10o",
+            "phase": "play",
+            "leader": 1,
+            "trick": ["11c", "12c", "10e"],
+            "hands": [["1c", "10c", "1e"], ["3o", "11o"], ["12o", "3e"], ["10o", "11e"]],
+            "tricks": [1, 1],
+            "piles": [["1b", "3b", "10b", "11b"], ["12b", "12e", "1o", "3c"]],
+        },
+    ),
+    "envite-4": Pose("envite", 4, {}, {"hands": FOUR, "vira": "6e", "dealer": 3, "stones": [4, 2]}),
+    "envite-12": Pose(
+        "envite", 12, {}, {"phase": "play", "hands": THREES, "vira": VIRA, "stones": [6, 9], "chicos": [1, 0]}
+    ),
+}
+LAY = """
+import json, secrets
+from datetime import timedelta
+from django.test import Client
+from django.utils import timezone
+from games import rooms
+from games.engine.registry import make
+from games.models import Match
+found = {{}}
+for name, (game, seats, values, position) in json.loads({poses!r}).items():
+    person = User.objects.create(username=f"posed {{name}} {{secrets.token_hex(4)}}", display_name="Ana")
+    position = make(game, values, seats, "local").arrange(position).dump()
+    room = rooms.open_trial(person, game, values, seats, 0, position)
+    Match.objects.filter(room=room).update(due_at=timezone.now() + timedelta(seconds={seconds}), seconds={seconds})
+    client = Client()
+    client.force_login(person)
+    found[name] = [f"/t/{{room.code}}/0/", client.cookies["sessionid"].value]
+print(json.dumps(found))
+"""
+
+
+def lay(site: Site, seconds: int = 900) -> dict[str, tuple[str, str]]:
+    """For each pose its table's path and the session of who sits there on the first chair, with so long to play."""
+    words = site.shell(LAY.format(poses=json.dumps(POSES), seconds=seconds))
+    found: dict[str, tuple[str, str]] = json.loads(words.splitlines()[-1])
+    return found
