@@ -6,11 +6,15 @@ from django.contrib import admin
 from django.urls import include, path
 from django.views.generic import RedirectView
 
+from cardsite import offline
 from cardsite.accounts import people
 
 admin.site.site_header = admin.site.site_title = "Tapete"
 
 urlpatterns = [
+    path("app.webmanifest", offline.manifest, name="manifest"),
+    path("offline/", offline.offline, name="offline"),
+    path("worker.js", offline.worker, name="worker"),
     path("people/<int:pk>/", people.profile, name="person"),
     path("people/<int:pk>/mute/", people.mute, name="mute"),
     path("people/<int:pk>/report/", people.report, name="report"),
