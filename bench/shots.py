@@ -88,6 +88,7 @@ print(json.dumps({
     "result": [f"/t/{over.code}/0/", hers],
     "replay": [f"/m/{over.code}/1/?step=20", hers],
     "shuffles-of": [f"/m/{over.code}/1/shuffles/", hers],
+    "design": ["/design/", session(staff)],
     "profile": [f"/people/{beto.pk}/", hers],
     "you": ["/you/", hers],
     "back-home": ["/", hers],
@@ -146,7 +147,7 @@ def seen(context: BrowserContext, site: Site, path: str, session: str) -> tuple[
         context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
     page = context.new_page()
     page.goto(path)
-    page.wait_for_timeout(2000 if page.locator(".result").count() else 300)  # the last trick is seen first
+    page.wait_for_timeout(4000 if page.locator(".result").count() else 300)  # the last trick is seen first
     box = page.viewport_size
     assert box
     height = min(page.evaluate("document.documentElement.scrollHeight"), SCREENS * box["height"])

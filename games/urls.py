@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from django.urls import path
 
-from . import find, invite, notices, pages, replays, views
+from . import design, find, invite, notices, pages, replays, views
 
 urlpatterns = [
     path("", pages.home, name="home"),
     path("look/", pages.look, name="look"),
+    path("design/", design.design, name="design"),
     path("notice/", notices.line, name="notice"),
     path("play/", pages.play, name="play"),
     path("new/<slug:game>/", pages.setup, name="setup"),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
@@ -104,3 +105,11 @@ def test_a_notice_comes_to_open_pages(browser: Browser, site: Site) -> None:
         site.manage("notice", "--off")
     expect(ana.page.locator("#site-notice")).to_be_hidden(timeout=15000)
     expect(watcher.page.locator("#site-notice")).to_be_hidden(timeout=30000)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1440, 900)])
+def test_the_design_page_fits_and_axe_finds_nothing(boss: Person, size: tuple[int, int]) -> None:
+    boss.page.set_viewport_size({"width": size[0], "height": size[1]})
+    boss.page.goto("/design/")
+    assert boss.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert [fault["id"] for fault in Axe().run(boss.page).response["violations"]] == []
