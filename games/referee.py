@@ -153,7 +153,7 @@ def abandon(room: Room, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> No
 
 def _sheet(room: Room) -> Sheet | None:
     """A sheet for the running match of a locked room."""
-    match = Match.objects.filter(room=room, phase=Match.Phase.RUNNING).first()
+    match = next(iter(Match.objects.filter(room=room, phase=Match.Phase.RUNNING)), None)
     return Sheet(room, match) if match else None
 
 

@@ -104,7 +104,8 @@ def room_or_404(code: str) -> Room:
 def my_room(request: HttpRequest, code: str, seat: Seat) -> Room:
     """The room, if the chair in the URL is this person's; a chair that is not mine does not exist for me."""
     person = request.user.pk if request.user.is_authenticated else None
-    chair = Chair.objects.select_related("room").filter(room__code=code, seat=seat, person=person).first()
+    mine = Chair.objects.order_by().select_related("room").filter(room__code=code, seat=seat, person=person)
+    chair = next(iter(mine), None)
     if person is None or chair is None:
         room_or_404(code)
         raise Http404(_("This is not your chair."))
