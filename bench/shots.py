@@ -151,7 +151,8 @@ def seen(context: BrowserContext, site: Site, path: str, session: str) -> tuple[
     box = page.viewport_size
     assert box
     height = min(page.evaluate("document.documentElement.scrollHeight"), SCREENS * box["height"])
-    return page, page.screenshot(full_page=True, clip={"x": 0, "y": 0, "width": box["width"], "height": height})
+    page.set_viewport_size({"width": box["width"], "height": height})  # what sticks to the foot stays there
+    return page, page.screenshot()
 
 
 if __name__ == "__main__":
