@@ -40,6 +40,7 @@ PLAIN = {
     "look": "/look/",
     "shuffles": "/shuffles/",
     "not-found": "/nowhere/",
+    "offline": "/offline/",
     **{f"set-up-{game}": f"/new/{game}/" for game in GAMES},
     **{f"book-{game}": f"/rules/{game}/" for game in GAMES},
 }
