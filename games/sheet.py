@@ -250,7 +250,7 @@ class Sheet:
             for seat in sorted(self._readers()):
                 live.whisper(self.room.code, seat)
         if self.wound and match.due_at:
-            tasks.send(tasks.expire, match.pk, match.serial, countdown=(match.due_at - self.now).total_seconds())
+            tasks.wind(match.pk, match.serial, match.due_at)
         if match.phase == Match.Phase.OVER:
             if self.room.kind == Room.Kind.PUBLIC:
                 live.lobby()

@@ -43,6 +43,27 @@ def test_the_task_makes_the_move(table: Open) -> None:
     assert match_of(room).turns == match.turns + 1
 
 
+def test_a_match_has_one_timer_on_its_way(table: Open, outbox: Outbox) -> None:
+    room = table()
+    match = match_of(room)
+    tasks.wind(match.pk, 5, timezone.now() + timedelta(seconds=8))
+    tasks.wind(match.pk, 6, timezone.now() + timedelta(seconds=9))
+    assert outbox.tasks("expire") == [(match.pk, 5)]
+    tasks.wind(match.pk, 7, timezone.now() + timedelta(seconds=3))  # a pause: the timer on its way would come too late
+    assert outbox.tasks("expire") == [(match.pk, 5), (match.pk, 7)]
+
+
+def test_a_timer_whose_clock_was_stopped_goes_on_to_the_one_that_runs(table: Open, outbox: Outbox) -> None:
+    room = table()
+    pulse(seconds=1)
+    match = match_of(room)
+    tasks.expire(match.pk, match.serial - 1)
+    assert match_of(room).turns == match.turns
+    assert outbox.tasks("expire") == [(match.pk, match.serial)]
+    tasks.expire(match.pk, match.serial - 1)  # doubled: one is on its way already
+    assert outbox.tasks("expire") == [(match.pk, match.serial)]
+
+
 def test_without_a_pulse_the_task_waits_for_the_sweep(table: Open) -> None:
     room = table()
     match = overdue(room)
