@@ -18,7 +18,7 @@ from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.http import HttpRequest, HttpResponseBase
 from django.urls import set_script_prefix
 
-THREADS = 4  # requests under way at once; what they mostly wait for is the database
+THREADS = 2  # requests under way at once; what they mostly wait for is the database
 
 
 class Pages(ASGIHandler):
