@@ -29,13 +29,13 @@ class Options:
         seats=(4,),
     )
     registrico: bool = flag(
-        False, label=_("Registrico"), help=_("Ace, jack and knight are a canto of 10."), rule="CA-9.1", more=True
+        False, label=_("Registrico"), help=_("Ace, jack and knight are a canto of their own."), rule="CA-9.1", more=True
     )
     casa_chica: bool = flag(
-        False, label=_("Casa Chica"), help=_("An ace and two knights are a canto of 11."), rule="CA-9.1", more=True
+        False, label=_("Casa Chica"), help=_("An ace and two knights are more than a Ronda."), rule="CA-9.1", more=True
     )
     casa_grande: bool = flag(
-        False, label=_("Casa Grande"), help=_("An ace and two kings are a canto of 12."), rule="CA-9.1", more=True
+        False, label=_("Casa Grande"), help=_("An ace and two kings are more than any Registro."), rule="CA-9.1", more=True
     )
     caida_beats_canto: bool = flag(
         False,

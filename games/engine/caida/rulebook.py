@@ -11,6 +11,7 @@ from .cantos import (  # fmt: skip
     CASA_CHICA,
     CASA_GRANDE,
     FALSE_RONDA,
+    FIXED,
     KINDS,
     PATRULLA,
     POINTS,
@@ -339,9 +340,10 @@ CANTO = Section(
         Rule(
             "CA-9.2",
             _(
-                "Without the regional cantos 1-12-12 and 1-11-11 are Rondas, and 1-10-11 is nothing. With "
-                "them, they take the Ronda's place."
+                "Without the regional cantos %(casa_grande)s and %(casa_chica)s are Rondas, and %(registrico)s is "
+                "nothing. With them, they take the Ronda's place."
             ),
+            figures=figures(**{kind: "-".join(str(VALUES[step]) for step in hand) for hand, kind in FIXED.items()}),
             option="casa_chica",
         ),
         Rule("CA-9.3", _("A pair with a neighbour is always a Vigía, never a Ronda.")),
