@@ -1,7 +1,7 @@
 """Django's pages under the socket server.
 
-All views here are synchronous. Django's own handler would give each request a new thread with a new database connection,
-and cross between threads twice; this one answers a whole request in one of a few threads that stay.
+All views here are synchronous. Django's own handler would give each request a new thread with a new database
+connection, and cross between threads twice; this one answers a whole request in one of a few threads that stay.
 """
 
 from __future__ import annotations

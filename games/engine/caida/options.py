@@ -35,7 +35,11 @@ class Options:
         False, label=_("Casa Chica"), help=_("An ace and two knights are more than a Ronda."), rule="CA-9.1", more=True
     )
     casa_grande: bool = flag(
-        False, label=_("Casa Grande"), help=_("An ace and two kings are more than any Registro."), rule="CA-9.1", more=True
+        False,
+        label=_("Casa Grande"),
+        help=_("An ace and two kings are more than any Registro."),
+        rule="CA-9.1",
+        more=True,
     )
     caida_beats_canto: bool = flag(
         False,
