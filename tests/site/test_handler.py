@@ -9,7 +9,7 @@ import pytest
 from channels.testing import HttpCommunicator
 from django.http import HttpRequest, HttpResponse
 from django.test import override_settings
-from django.urls import path
+from django.urls import include, path
 
 from cardsite.handler import THREADS, Pages
 
@@ -27,7 +27,7 @@ def breaks(request: HttpRequest) -> HttpResponse:
     raise RuntimeError("for the test")
 
 
-urlpatterns = [path("thread/", which_thread), path("breaks/", breaks)]
+urlpatterns = [path("thread/", which_thread), path("breaks/", breaks), path("", include("cardsite.urls"))]
 
 
 async def answer(pages: Pages, method: str, url: str, body: bytes = b"") -> dict[str, object]:
