@@ -228,12 +228,12 @@ def test_without_a_script_the_table_is_played_by_loading(browser: Browser, site:
     page.locator("form[action='/play/'] button").first.click()
 
     def my_move() -> bool:
-        page.reload()
+        page.wait_for_timeout(250)  # until then the page loads itself anew every five seconds
         if page.locator("#clock .now").count() and not page.locator("#hand input").count():
             page.locator("#actions .main").click()
         return page.locator("#clock .now").count() > 0 and page.locator("#hand input").count() > 0
 
-    until(my_move, 40)
+    until(my_move, 60)
     held = page.locator("#hand input").count()
     page.locator("#hand label").first.click()
     page.locator("#actions .main").click()
