@@ -21,6 +21,7 @@ from games.house_rules import HouseRule
 from games.models import Preset
 from games.setup import SetupForm, ways_of
 
+from . import search
 from .drawing import draw, drawn
 from .rulebook import Book
 
@@ -139,5 +140,5 @@ def drawings(name: str, paragraph: Any) -> list[Any]:
 
 def forget() -> None:
     """Nothing is remembered any more: for tests and measurements."""
-    for remembered in (_read, _printed, drawn):
+    for remembered in (_read, _printed, drawn, search.entries, search.answered):
         remembered.cache_clear()

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from django.conf import settings
+from django.template.loader import render_to_string
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 
+from games.engine.book import Rule, Section
 from games.engine.options import Option
 from games.engine.registry import games
 
-from .rulebook import Book, Chapter, Paragraph, Table, rules_of
+from .rulebook import Book, Table, rules_of
 
 MOST = 40  # results
+KEPT = 256  # answers that a process remembers
 WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A rule of a book: what is searched, folded, in every language; and what is shown, by language."""
+    """A rule of a book: what is searched, folded and in order, in every language; and what is shown, by language.
+    `titles` is its number and its chapters, folded."""
 
     game: str
     number: str
-    words: frozenset[str]
+    words: Sequence[str]
+    titles: str
     text: dict[str, str]
     chapter: dict[str, str]
 
@@ -51,6 +57,16 @@ def fold(text: str) -> str:
     return "".join(each for each in plain if not unicodedata.combining(each)).casefold()
 
 
+def answer(query: str) -> SafeString:
+    """What is shown for `query`, in the active language."""
+    return answered(query, get_language() or "en")
+
+
+@lru_cache(maxsize=KEPT)
+def answered(query: str, language: str) -> SafeString:
+    return render_to_string("rules/found.html", {"query": query, "found": find(query)})
+
+
 def find(query: str) -> list[Found]:
     """The rules in which every word of `query` occurs, or begins one, in either language; the best first."""
     wanted = WORD.findall(fold(query))[:8]
@@ -65,15 +81,12 @@ def find(query: str) -> list[Found]:
 def _rank(entry: Entry, wanted: list[str]) -> int:
     """0 where a word is missing. A whole word counts more than its beginning, and more again in a number or a title."""
     total = 0
-    titles = fold(" ".join([entry.number, *entry.chapter.values()]))
     for word in wanted:
-        if word in entry.words:
-            total += 3
-        elif any(each.startswith(word) for each in entry.words):
-            total += 1
-        else:
+        place = bisect_left(entry.words, word)
+        if place == len(entry.words) or not entry.words[place].startswith(word):
             return 0
-        total += 2 if word in titles else 0
+        total += 3 if entry.words[place] == word else 1
+        total += 2 if word in entry.titles else 0
     return total
 
 
@@ -107,28 +120,37 @@ def _of_game(name: str) -> list[Entry]:
     for language, _name in settings.LANGUAGES:
         with override(language):
             for book in _books(name):
-                for chapter in book.chapters():
-                    for paragraph in chapter.paragraphs:
-                        pages[paragraph.number].add(language, chapter, paragraph)
+                for section in book.game.rulebook:
+                    for rule in section.rules:
+                        pages[rule.number].read(language, book, section, rule)
             for option in games()[name].schema.options.values():
                 if option.rule in pages:
-                    pages[option.rule].words |= _words(*_said_of(option))
-    return [Entry(name, page.number, frozenset(page.words), page.text, page.chapter) for page in pages.values()]
+                    pages[option.rule].said.update(_said_of(option))
+    return [page.entry() for page in pages.values()]
 
 
 class Page:
-    """A rule while its words are gathered."""
+    """A rule while what is said about it is gathered."""
 
     def __init__(self, game: str, number: str) -> None:
-        self.number, self.words = number, _words(number, game)
+        self.game, self.number = game, number
+        self.said = {number, game}
         self.text: dict[str, str] = {}
         self.chapter: dict[str, str] = {}
 
-    def add(self, language: str, chapter: Chapter, paragraph: Paragraph) -> None:
-        """The text of the first book that is added is the one that is shown."""
-        self.text.setdefault(language, paragraph.text)
-        self.chapter.setdefault(language, chapter.title)
-        self.words |= _words(chapter.title, paragraph.text, paragraph.table)
+    def read(self, language: str, book: Book, section: Section, rule: Rule) -> None:
+        """The text of the first book is the one that is shown. Later ones say the same where options change nothing."""
+        if language in self.text and not (rule.figures or rule.grid):
+            return
+        text, chapter = book.text(rule), _(section.title)
+        self.text.setdefault(language, text)
+        self.chapter.setdefault(language, chapter)
+        self.said |= {chapter, text, *_cells(book.table(rule))}
+
+    def entry(self) -> Entry:
+        titles = fold(" ".join([self.number, *self.chapter.values()]))
+        words = sorted(set(WORD.findall(fold(" ".join(self.said)))))
+        return Entry(self.game, self.number, words, titles, self.text, self.chapter)
 
 
 def _books(name: str) -> Iterator[Book]:
@@ -146,12 +168,8 @@ def _said_of(option: Option) -> Iterator[str]:
             yield _(message)
 
 
-def _words(*texts: str | Table | None) -> set[str]:
-    """The folded words of texts and of the grids under them."""
-    found: set[str] = set()
-    for text in texts:
-        if isinstance(text, Table):
-            found |= _words(*text.head, *(cell for row in text.rows for cell in row if isinstance(cell, str)))
-        elif text:
-            found |= set(WORD.findall(fold(text)))
-    return found
+def _cells(table: Table | None) -> Iterator[str]:
+    """What a grid says, its cards apart."""
+    if table:
+        yield from table.head
+        yield from (cell for row in table.rows for cell in row if isinstance(cell, str))

@@ -9,12 +9,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games import rooms
 from games.engine.game import Game
 from games.engine.registry import games
 from games.house_rules import house_rules
 from games.models import Room
 from games.pages import buttons_only, refusal
+from games.permission import NotPossible
 from games.setup import ways_of
 from games.shelf import Boxed, shelf
 
@@ -22,7 +22,7 @@ from . import trials
 from .hearts import HEARTS
 from .reading import Switches, drawings, printed, read
 from .rulebook import Book
-from .search import find
+from .search import answer
 
 LONGEST_QUESTION = 80
 
@@ -112,8 +112,9 @@ def one_rule(request: HttpRequest, whole: Book, number: str, more: dict[str, Any
 def search(request: HttpRequest) -> HttpResponse:
     """The rules with these words, in all books."""
     query = request.GET.get("q", "").strip()[:LONGEST_QUESTION]
-    template = "rules/found.html" if request.htmx else "rules/search.html"
-    return render(request, template, {"query": query, "found": find(query)})
+    if request.htmx:
+        return HttpResponse(answer(query))
+    return render(request, "rules/search.html", {"query": query, "found": answer(query)})
 
 
 @buttons_only
@@ -124,7 +125,7 @@ def trial(request: HttpRequest, game: str, key: str) -> HttpResponse:
         raise Http404(_("There is no such example."))
     try:
         here = trials.begin(request.person(), game, example)
-    except rooms.NotPossible as no:
+    except NotPossible as no:
         return refusal(request, no.sentence, no.status)
     return redirect("table", here.code, example.seat)
 

@@ -6,7 +6,7 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from rules.search import entries, find, fold
+from rules.search import answer, entries, find, fold
 
 
 def numbers(query: str, language: str = "en") -> list[str]:
@@ -43,6 +43,14 @@ def test_every_word_must_occur() -> None:
 def test_what_is_shown_is_escaped_and_marked() -> None:
     with override("en"):
         assert "<mark>" in find("malilla")[0].text
+
+
+def test_an_answer_is_remembered_by_language() -> None:
+    with override("en"):
+        english = answer("malilla")
+        assert answer("malilla") is english
+    with override("es"):
+        assert answer("malilla") != english
 
 
 @pytest.mark.django_db
