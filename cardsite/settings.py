@@ -232,6 +232,7 @@ BEHIND_PROXY = switch("BEHIND_PROXY")
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SPECTATORS = int(ENV.get("SPECTATORS", "100"))  # at one table, in each web process; chairs do not count
+PACE = float(ENV.get("PACE", "1"))  # how many times as fast clocks run and house players move
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024

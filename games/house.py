@@ -6,6 +6,8 @@ import logging
 from collections.abc import Collection
 from random import Random
 
+from django.conf import settings
+
 from . import referee
 from .bots.think import NORMAL, budget, decide
 from .engine.game import Refused, Seat
@@ -31,7 +33,7 @@ def move(match_id: int, seat: Seat, serial: int | None, behind: float, rng: Rand
     if match is None or not Chair.objects.get(room=match.room, seat=seat).by_house:
         return
     game, state = referee.position(match)
-    move = decide(game, state, seat, rng, budget(NORMAL, behind))
+    move = decide(game, state, seat, rng, budget(NORMAL, behind) / settings.PACE)
     if move is None:
         return
     try:

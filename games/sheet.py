@@ -207,7 +207,7 @@ class Sheet:
         if clock is None:
             match.serial, match.clock, match.seconds, match.due_at = None, "", 0, None
         else:
-            left = held.pop(clock.serial, float(clock.seconds))
+            left = held.pop(clock.serial, clock.seconds / settings.PACE)
             match.serial, match.clock, match.seconds = clock.serial, clock.name, clock.seconds
             match.due_at = self.now + timedelta(seconds=left)
             self.wound = True
@@ -256,7 +256,7 @@ class Sheet:
                 live.lobby()
             tasks.send(tasks.rate, match.pk, countdown=0)
         for seat in asked:
-            wait = pause(RNG)
+            wait = pause(RNG) / settings.PACE
             tasks.send(tasks.think, match.pk, seat, match.serial, self.now.timestamp() + wait, countdown=wait)
 
     def _readers(self) -> set[Seat]:

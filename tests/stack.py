@@ -59,16 +59,16 @@ class Stack:
 
 
 class Site(Stack):
-    """The whole site as `play` runs it, on a database, a Valkey and a port of its own."""
+    """The whole site as `play` runs it, on a database, a Valkey and a port of its own; `env` says what else is set."""
 
-    def __init__(self) -> None:
+    def __init__(self, **env: str) -> None:
         self.box = Path(tempfile.mkdtemp(prefix="cards-site."))
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=512)
         self.listener.setblocking(False)
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         valkey = self.box / "valkey"
         several = [parts.valkey(valkey), parts.web(self.listener.fileno()), parts.clocks(), parts.bots(), parts.beat()]
-        env = {
+        env |= {
             "VAR_DIR": str(self.box),
             "DATABASE_URL": "",
             "REDIS_URL": f"unix://{valkey}",

@@ -120,6 +120,16 @@ def test_the_house_is_asked_on_its_turn(table: Open, outbox: Outbox) -> None:
 
 
 @pytest.mark.django_db
+def test_a_hurried_site_hurries_clocks_and_the_house_alike(table: Open, outbox: Outbox, settings: Any) -> None:
+    settings.PACE = 100
+    room = table(people=1)
+    play(room)
+    match = match_of(room)
+    assert (match.due_at - match.moved_at).total_seconds() == match.seconds / 100
+    assert max(countdown for task, _args, countdown in outbox.sent if task == "think") < 0.03
+
+
+@pytest.mark.django_db
 def test_it_is_not_asked_when_a_person_is_on_turn(table: Open, outbox: Outbox) -> None:
     match = match_of(table(seats=3))
     assert referee.wake(match.pk)
