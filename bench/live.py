@@ -98,13 +98,13 @@ def seat_table(number: int, game: str, seats: int) -> tuple[int, str, list[str]]
     from django.contrib.sessions.backends.db import SessionStore
 
     from cardsite.accounts.models import User
-    from games import rooms
+    from games import opening, rooms, sitting
 
     people = [User.objects.create(username=f"bench-{number}-{seat}") for seat in range(seats)]
-    room = rooms.open_room(people[0], game, {}, seats, "private")
+    room = opening.open_room(people[0], game, {}, seats, "private")
     sessions = []
     for seat, each in enumerate(people):
-        rooms.sit(room, each, seat)
+        sitting.sit(room, each, seat)
         session = SessionStore()
         session[SESSION_KEY], session[HASH_SESSION_KEY] = str(each.pk), each.get_session_auth_hash()
         session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"

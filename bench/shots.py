@@ -51,7 +51,7 @@ from datetime import timedelta
 from unittest import mock
 from django.test import Client
 from django.utils import timezone
-from games import referee, rooms, tasks
+from games import opening, referee, rooms, sitting, tasks
 from games.models import Match
 people = [User.objects.create(username=f"seen {name}", display_name=name) for name in ("Ana", "Beto", "Carla", "Dora")]
 staff = User.objects.create_superuser("seen staff", display_name="Mara")
@@ -60,17 +60,17 @@ def session(person):
     client.force_login(person)
     return client.cookies["sessionid"].value
 ana, beto, carla, dora = people
-rooms.open_room(beto, "envite", {}, 8, "public")
-rooms.open_room(carla, "caida", {"expert": True}, 3, "public")
-waiting = rooms.open_room(ana, "caida", {}, 4, "private")
-rooms.sit(waiting, beto, 2)
-teams = rooms.open_room(carla, "envite", {}, 12, "private")
+opening.open_room(beto, "envite", {}, 8, "public")
+opening.open_room(carla, "caida", {"expert": True}, 3, "public")
+waiting = opening.open_room(ana, "caida", {}, 4, "private")
+sitting.sit(waiting, beto, 2)
+teams = opening.open_room(carla, "envite", {}, 12, "private")
 for seat, person in enumerate((ana, beto, dora), 1):
-    rooms.sit(teams, person, seat)
-closed = rooms.open_room(dora, "cassino", {}, 2, "private")
+    sitting.sit(teams, person, seat)
+closed = opening.open_room(dora, "cassino", {}, 2, "private")
 rooms.shut(closed.pk, "Sorry: repairs.")
 with mock.patch.object(tasks, "send"):
-    over = rooms.open_room(ana, "cuatrola", {"table_kind": "quick"}, 4, "private")
+    over = opening.open_room(ana, "cuatrola", {"table_kind": "quick"}, 4, "private")
     rooms.start(over, ana)
     rng = random.Random(1)
     while (match := Match.objects.get(room=over)).phase == "running":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import transaction
 
-from . import referee, rooms, seeking
+from . import referee, seeking, sitting
 from .chairs import Person, get_up
 from .models import Chair, Match, Mute, Report, Result, Room
 
@@ -70,7 +70,7 @@ def _move_in(room: Room, guest: Person, person: Person) -> None:
 
 def _in_the_way(room: Room, match: Match | None, guest: Person, person: Person) -> bool:
     """Whether the person has a chair here, has seen another hand of this match, or sits at another public table."""
-    if room.chairs.filter(person=person).exists() or (room.kind in rooms.OPEN and rooms.elsewhere(person, room)):
+    if room.chairs.filter(person=person).exists() or (room.kind in Room.OPEN and sitting.elsewhere(person, room)):
         return True
     seen = {seat for each, seat in (match.sitters if match else ()) if each == person.pk}
     return bool(seen - set(room.chairs.filter(person=guest).values_list("seat", flat=True)))

@@ -26,7 +26,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from . import audience, live, notices, present, rooms, talk
+from . import audience, live, notices, present, rooms, sitting, talk
 from .models import Chair, Notice, Room
 from .table import Table
 
@@ -194,7 +194,7 @@ class TableConsumer(AsyncWebsocketConsumer):
             return None
         if not self.owns(room.seated):
             raise Final(NOT_YOURS, _("This is not your chair."))
-        rooms.arrive(room, self.user, self.seat)
+        sitting.arrive(room, self.user, self.seat)
         return room.seated[self.seat].pk
 
     def shown_already(self) -> tuple[int, ...]:
@@ -343,7 +343,7 @@ class Heart:
         here = [chair for chair, sockets in self.seats.items() if sockets]
         if now - self.noted > self.PRESENCE and here:
             self.noted = now
-            await database_sync_to_async(rooms.still_here)(here)
+            await database_sync_to_async(sitting.still_here)(here)
             await self.check_sessions()
 
     async def check_sessions(self) -> None:
@@ -360,7 +360,7 @@ class Heart:
         await asyncio.sleep(LINGER)
         if not self.seats[chair]:
             del self.seats[chair]
-            await database_sync_to_async(rooms.depart)(chair, timezone.now())
+            await database_sync_to_async(sitting.depart)(chair, timezone.now())
 
 
 @receiver(user_logged_out)

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import rooms, seeking
+from . import permission, seeking, sitting
 from .house_rules import say
 from .models import Preset, Room, Seeker
 from .pages import buttons_only, not_possible, refusal
@@ -58,7 +58,7 @@ def house(request: HttpRequest) -> HttpResponse:
     """Begin with the house on the empty chairs."""
     try:
         seeking.agree(request.person())
-    except rooms.NotPossible as no:
+    except permission.NotPossible as no:
         return redirect(where) if (where := seated(request)) else not_possible(request, no)
     return redirect("find")
 
@@ -81,7 +81,7 @@ def _enter(request: HttpRequest) -> HttpResponse:
         return refusal(request, _("Choose a game and a way of playing it."), 400)
     try:
         seeking.enter(request.person(), preset)
-    except rooms.NotPossible as no:
+    except permission.NotPossible as no:
         return redirect(where) if (where := seated(request)) else not_possible(request, no)
     return redirect("find")
 
@@ -91,7 +91,7 @@ def _enter(request: HttpRequest) -> HttpResponse:
 
 def seated(request: HttpRequest) -> str | None:
     """The table that this person has been seated at."""
-    chair = rooms.elsewhere(request.user) if request.user.is_authenticated else None
+    chair = sitting.elsewhere(request.user) if request.user.is_authenticated else None
     if chair is None or chair.room.kind != Room.Kind.MATCHED:
         return None
     return reverse("table", args=[chair.room.code, chair.seat])

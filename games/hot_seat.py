@@ -13,7 +13,7 @@ from . import referee
 from .chairs import Person
 from .engine.game import Seat
 from .models import Chair, Room
-from .rooms import NotPossible
+from .permission import NotPossible
 
 
 def uncover(room: Room, person: Person, seat: Seat) -> None:

@@ -18,10 +18,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control, never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from . import referee, rooms
+from . import opening, referee
 from .models import Room, Spoken
 
-LENGTH = 5  # of `rooms.ALPHABET`: who guesses is stopped long before, see pages.join
+LENGTH = 5  # of `opening.ALPHABET`: who guesses is stopped long before, see pages.join
 LASTS = timedelta(minutes=15)
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
@@ -90,6 +90,6 @@ def drawn(address: str) -> bytes:
 
 def _unused() -> str:
     while True:
-        code = "".join(secrets.choice(rooms.ALPHABET) for _sign in range(LENGTH))
+        code = "".join(secrets.choice(opening.ALPHABET) for _sign in range(LENGTH))
         if not Spoken.objects.filter(code=code).exists():
             return code

@@ -52,6 +52,8 @@ class Room(models.Model):
         OVER = "over", _("match over")
         CLOSED = "closed", _("closed")
 
+    OPEN = (Kind.PUBLIC, Kind.MATCHED)  # where strangers wait for one another
+
     code = models.CharField(_("code"), max_length=20, unique=True)
     game = models.SlugField(_("game"), max_length=20)
     kind = models.CharField(_("kind"), max_length=10, choices=Kind.choices)

@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import hot_seat, invite, rooms, talk
+from . import hot_seat, invite, opening, permission, rooms, sitting, talk
 from .attempts import Attempts, address
 from .engine.game import Game
 from .engine.registry import games
@@ -43,7 +43,7 @@ def refusal(request: HttpRequest, sentence: str | Promise, status: int, **more: 
     return render(request, "games/gone.html", here, status=status)
 
 
-def not_possible(request: HttpRequest, no: rooms.NotPossible) -> HttpResponse:
+def not_possible(request: HttpRequest, no: permission.NotPossible) -> HttpResponse:
     """Why not; who sits elsewhere may leave that chair from here."""
     return refusal(request, no.sentence, no.status, elsewhere=getattr(no, "chair", None))
 
@@ -81,8 +81,8 @@ def play(request: HttpRequest) -> HttpResponse:
     if name not in games():
         return refusal(request, _("There is no game called “%(name)s” here.") % {"name": name[:40]}, 400)
     try:
-        return redirect("room", rooms.play_now(request.person(), name).code)
-    except rooms.NotPossible as no:
+        return redirect("room", opening.play_now(request.person(), name).code)
+    except permission.NotPossible as no:
         return not_possible(request, no)
 
 
@@ -118,8 +118,8 @@ def setup(request: HttpRequest, game: str) -> HttpResponse:
     if not form.is_valid():
         return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)}, status=400)
     try:
-        room = rooms.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.preset)
-    except rooms.NotPossible as no:
+        room = opening.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.preset)
+    except permission.NotPossible as no:
         return not_possible(request, no)
     return redirect("room", room.code)
 
@@ -157,7 +157,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
 def join(request: HttpRequest) -> HttpResponse:
     """To the table with this code, however it was typed; a whole link will do."""
     typed = request.GET.get("code", "")
-    if len(typed) < rooms.CODE_LENGTH and GUESSES.spent(address(request)):  # a short code might be guessed
+    if len(typed) < opening.CODE_LENGTH and GUESSES.spent(address(request)):  # a short code might be guessed
         return render(request, "429.html", status=429)
     room = room_of(typed)
     if room:
@@ -193,7 +193,7 @@ def at_room(action: Action) -> View:
             return refusal(request, _("This table does not exist, or it is gone."), 404)
         try:
             following = action(request, room, **where)
-        except rooms.NotPossible as no:
+        except permission.NotPossible as no:
             return not_possible(request, no)
         if request.htmx:
             return HttpResponse(status=204, headers={"HX-Redirect": following} if following else {})
@@ -206,7 +206,7 @@ def seat_in(request: HttpRequest, room: Room) -> int:
     """The chair that a form names. NotPossible if the room has no such chair."""
     seat = request.POST.get("seat", "")
     if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < room.seats):
-        raise rooms.NotPossible(_("There is no such chair at this table."), 400)
+        raise permission.NotPossible(_("There is no such chair at this table."), 400)
     return int(seat)
 
 
@@ -214,14 +214,14 @@ def seat_in(request: HttpRequest, room: Room) -> int:
 def sit(request: HttpRequest, room: Room) -> str:
     """Take a chair."""
     seat = seat_in(request, room)
-    rooms.sit(room, request.person(), seat)
+    sitting.sit(room, request.person(), seat)
     return door(room) or reverse("table", args=[room.code, seat])
 
 
 @at_room
 def leave(request: HttpRequest, room: Room, seat: int) -> str:
     """Get up from a chair of mine."""
-    rooms.leave(room, request.person(), seat)
+    sitting.leave(room, request.person(), seat)
     if room.chairs.filter(person=request.person()).exists():
         return reverse("room", args=[room.code])
     messages.success(request, _("You have left the table."))
@@ -232,7 +232,7 @@ def leave(request: HttpRequest, room: Room, seat: int) -> str:
 def house(request: HttpRequest, room: Room) -> None:
     """The host puts a house player on a chair, or takes it off."""
     seat = seat_in(request, room)
-    rooms.put_house(room, request.person(), seat, not room.chairs.get(seat=seat).house)
+    sitting.put_house(room, request.person(), seat, not room.chairs.get(seat=seat).house)
 
 
 @at_room

@@ -12,8 +12,7 @@ from django.db import transaction
 from openskill.models import PlackettLuce
 
 from .engine.game import Seat
-from .models import Match, Rating, Result
-from .rooms import OPEN
+from .models import Match, Rating, Result, Room
 
 MODEL = PlackettLuce()
 
@@ -40,7 +39,7 @@ def sides_of(match: Match) -> list[list[Seat]]:
 def _rated(match: Match) -> list[Result]:
     """The results that count: those of people who have signed up, of each chair the one who ended there. At tables that
     are not open to everybody people choose whom they beat."""
-    results = Result.objects.filter(match=match, kind__in=OPEN, person__is_guest=False, person__is_active=True)
+    results = Result.objects.filter(match=match, kind__in=Room.OPEN, person__is_guest=False, person__is_active=True)
     return list(results.order_by("-left"))
 
 

@@ -19,7 +19,7 @@ from .engine.game import Seat
 from .models import Match, Turn
 from .pages import not_possible
 from .past import Past, stops
-from .rooms import NotPossible
+from .permission import NotPossible
 from .shuffles import PYTHON, SHELL, shuffles
 from .views import whole
 

@@ -16,7 +16,7 @@ from django.db.models import Count, F, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
-from . import rooms
+from . import opening, permission, sitting
 from .chairs import Person
 from .engine.registry import games
 from .models import Preset, Room, Seeker, Wait
@@ -75,10 +75,10 @@ def enter(person: Person, preset: Preset) -> Seeker:
     """Wait for people under this preset. One entry each: whoever waits for something else now waits for this."""
     with transaction.atomic():
         _hold(person)
-        if chair := rooms.elsewhere(person):
-            raise rooms.SitsElsewhere(chair)
+        if chair := sitting.elsewhere(person):
+            raise permission.SitsElsewhere(chair)
         if preset not in findable(preset.game):
-            raise rooms.NotPossible(_("Nobody is seated under these rules. Choose others."), 400)
+            raise permission.NotPossible(_("Nobody is seated under these rules. Choose others."), 400)
         now = timezone.now()
         mine = Seeker.objects.filter(person=person).first()
         if mine is None or mine.preset_id != preset.pk:
@@ -104,9 +104,9 @@ def agree(person: Person) -> None:
         _hold(person)
         mine = Seeker.objects.select_related("preset").filter(person=person).first()
         if mine is None:
-            raise rooms.NotPossible(_("You are not waiting for a game any more."))
+            raise permission.NotPossible(_("You are not waiting for a game any more."))
         if not is_offered(mine):
-            raise rooms.NotPossible(_("Wait a little: people may come yet."))
+            raise permission.NotPossible(_("Wait a little: people may come yet."))
         Seeker.objects.filter(pk=mine.pk, agreed_at=None).update(agreed_at=timezone.now())
         _pair_soon(mine.preset)
 
@@ -171,7 +171,7 @@ def _queue(preset: Preset) -> list[Seeker]:
     list(get_user_model().objects.select_for_update(no_key=True).filter(pk__in=people).order_by("pk"))
     queue = []
     for seeker in here().filter(preset=preset, person__in=people, person__is_active=True).select_related("person"):
-        if rooms.elsewhere(seeker.person):
+        if sitting.elsewhere(seeker.person):
             seeker.delete()
         else:
             queue.append(seeker)
@@ -190,7 +190,7 @@ def _next(queue: list[Seeker], seats: int) -> list[Seeker]:
 
 
 def _seat(group: list[Seeker], preset: Preset) -> Room:
-    room = rooms.open_matched([seeker.person for seeker in group], preset)
+    room = opening.open_matched([seeker.person for seeker in group], preset)
     for seeker in group:
         _note(seeker, found=len(group) > 1)
         seeker.delete()

@@ -10,7 +10,8 @@ from . import chairs, referee
 from .chairs import Person
 from .engine.game import Seat
 from .models import Chair, Match, Room
-from .rooms import NotPossible, elsewhere
+from .permission import NotPossible
+from .sitting import elsewhere
 
 Phase = Room.Phase
 

@@ -14,7 +14,7 @@ from django.utils.translation import pgettext_lazy
 from . import live, referee
 from .engine.game import Seat
 from .models import Mute, Room
-from .rooms import NotPossible
+from .permission import NotPossible
 
 WAIT = 3  # seconds between two phrases of one chair
 PHRASES: dict[str, str | Promise] = {

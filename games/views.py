@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from . import referee, rooms
+from . import permission, referee, sitting
 from .engine.game import Refusal, Refused, Seat
 from .hot_seat import hand_on, whose_turn
 from .models import Chair, Room
@@ -85,8 +85,8 @@ def back(request: HttpRequest, code: str, seat: int) -> HttpResponse:
     """I'm back: the house gives me my chair."""
     here = my_room(request, code, seat)
     try:
-        rooms.come_back(here, request.person(), seat)
-    except rooms.NotPossible as no:
+        sitting.come_back(here, request.person(), seat)
+    except permission.NotPossible as no:
         return unhappy(request, here, seat, str(no), no.status)
     return HttpResponse(status=204) if request.htmx else redirect("table", code, seat)
 

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
-from . import chairs, invite, ratings, referee, rooms, seeking
+from . import chairs, invite, ratings, referee, rooms, seeking, sitting
 from .models import Chair, Match, Pulse, Room
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ def sweep() -> None:
     running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
     _each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
     _each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
-    _each(rooms.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
+    _each(sitting.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
     seeking.sweep()
 
 
@@ -60,7 +60,7 @@ def tidy() -> None:
     invite.forget()
     _each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
     gone = Chair.objects.filter(person__isnull=False, seen_at=None, joined_at__lt=now - GONE)
-    waiting = Q(room__kind__in=rooms.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])
+    waiting = Q(room__kind__in=Room.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])
     _each(free, gone.filter(waiting, room__touched_at__lt=now - GONE).values_list("pk", "room"))
     resting = Room.objects.filter(phase__in=[Room.Phase.WAITING, Room.Phase.OVER], touched_at__lt=now - IDLE)
     _each(rooms.shut, resting.values_list("pk"))

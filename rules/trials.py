@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from random import SystemRandom
 from typing import Any
 
-from games import rooms
 from games.engine.book import Example
 from games.engine.game import Seat
 from games.models import Room
+from games.opening import open_trial
 
 from .drawing import Stage
 
@@ -19,7 +19,7 @@ RNG = SystemRandom()
 def begin(person: Any, game: str, example: Example) -> Room:
     """A table at which the example is about to be played. Raises NotPossible."""
     position, steps = opening(game, example)
-    return rooms.open_trial(person, game, example.options, example.seats, example.seat, position, steps)
+    return open_trial(person, game, example.options, example.seats, example.seat, position, steps)
 
 
 def opening(name: str, example: Example) -> tuple[dict[str, Any], list[tuple[Seat, Mapping[str, Any]]]]:

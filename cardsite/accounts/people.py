@@ -18,7 +18,6 @@ from games.attempts import Attempts
 from games.engine.registry import games
 from games.house_rules import say
 from games.models import Mute, Report, Result, Room
-from games.rooms import OPEN
 
 from .models import User
 from .views import back_from
@@ -83,7 +82,7 @@ def _played(result: Result, reader: object) -> Played:
     """A table of friends is named to nobody but those who played there."""
     match = result.match
     mine = result.person == reader
-    shown = match is not None and (result.kind in OPEN or mine)
+    shown = match is not None and (result.kind in Room.OPEN or mine)
     return Played(result, title_of(result.game), way_of(result.preset), match.room if match and shown else None)
 
 

@@ -15,7 +15,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games import rooms
+from games import opening
 from games.engine.registry import games
 from games.fields import field_of
 from games.house_rules import say
@@ -66,7 +66,7 @@ class PresetForm(forms.ModelForm):
 
     def check_rules(self, game: Any, seats: int) -> None:
         if seats not in game.seats_allowed:
-            self.add_error("seats", rooms.SO_MANY)
+            self.add_error("seats", opening.SO_MANY)
         for problem in game.schema.problems(self.instance.values, seats, "local"):
             fields = [RULE + name for name in problem.names if RULE + name in self.fields]
             for field in fields or (["seats"] if "seats" in problem.names else [None]):

@@ -18,7 +18,7 @@ from django.utils import timezone
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games import live, rooms, staff
+from games import live, permission, rooms, staff
 from games.engine.registry import games
 from games.house_rules import say
 from games.models import Chair, Room
@@ -125,7 +125,7 @@ class RoomAdmin(OnlyShown, admin.ModelAdmin):
     def act(self, request: HttpRequest, room: Room) -> None:
         try:
             done = _act(room, request.POST.get("act", ""), request.POST)
-        except rooms.NotPossible as no:
+        except permission.NotPossible as no:
             self.message_user(request, no.sentence, messages.ERROR)
         else:
             self.log_change(request, room, done)
@@ -156,7 +156,7 @@ def _act(room: Room, what: str, sent: Any) -> str:
         return gettext("The match ended without a result.")
     seat = sent.get("seat", "")
     if not (seat.isdecimal() and int(seat) < room.seats) or what not in ("seat", "unseat", "house"):
-        raise rooms.NotPossible(_("There is no such chair at this table."))
+        raise permission.NotPossible(_("There is no such chair at this table."))
     if what == "seat":
         person = _person(sent.get("person", "").strip())
         staff.seat(room.pk, int(seat), person)
@@ -174,5 +174,5 @@ def _person(typed: str) -> Any:
     found = people.filter(username=typed).first()
     found = found or (people.filter(pk=int(typed)).first() if typed.isdecimal() and len(typed) < 15 else None)
     if found is None:
-        raise rooms.NotPossible(_("There is nobody of that sign-in name or number."))
+        raise permission.NotPossible(_("There is nobody of that sign-in name or number."))
     return found

@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import reverse
 
 from cardsite.accounts.models import Guest, User
-from games import live, rooms
+from games import live, opening, rooms
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 PEOPLE, GUESTS = "admin:accounts_user_changelist", "admin:accounts_guest_changelist"
@@ -59,7 +59,7 @@ def test_guests_stand_apart(client: Client, mara: User, ana: User) -> None:
 
 
 def test_a_ban_asks_why_and_shows_the_door(client: Client, mara: User, ana: User, told: list[Any]) -> None:
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
+    room = opening.open_room(ana, "caida", {}, 2, "private")
     rooms.start(room, ana)
     assert "Why (the person reads this)" in act(client, PEOPLE, "ban", ana).text
     ana.refresh_from_db()

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening, rooms, sitting
 from games.attempts import Attempts
 from games.models import Match, Mute, Rating, Report, Result, Room
 
@@ -57,7 +57,7 @@ def test_a_guest_has_results_but_no_rating(client: Client, ana: User) -> None:
 
 
 def test_friends_tables_are_named_to_nobody_else(client: Client, ana: User, beto: User) -> None:
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
+    room = opening.open_room(ana, "caida", {}, 2, "private")
     won(ana, room, "private")
     assert room.code not in client.get(reverse("person", args=[ana.pk])).text
     client.force_login(ana)
@@ -67,7 +67,7 @@ def test_friends_tables_are_named_to_nobody_else(client: Client, ana: User, beto
 def test_a_name_is_never_markup(client: Client, ana: User, beto: User) -> None:
     User.objects.filter(pk=ana.pk).update(display_name="<img src=x onerror=a>")
     won(ana)
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
+    room = opening.open_room(ana, "caida", {}, 2, "private")
     urls = [reverse(name, args=[ana.pk]) for name in ("person", "report")] + [reverse("company", args=[room.code])]
     User.objects.filter(pk=beto.pk).update(is_staff=True, is_superuser=True)
     urls += [reverse(f"admin:{page}") for page in ("accounts_user_changelist", "games_room_changelist")]
@@ -93,7 +93,7 @@ def test_muting_and_hearing_again(client: Client, ana: User, beto: User) -> None
 
 
 def test_a_report_brings_the_match_and_the_name_as_it_was(client: Client, ana: User, beto: User) -> None:
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
+    room = opening.open_room(ana, "caida", {}, 2, "private")
     match = rooms.start(room, ana)
     url = f"{reverse('report', args=[ana.pk])}?table={room.code}"
     assert "The match at your table goes along" in client.get(url).text
@@ -115,14 +115,14 @@ def test_what_is_wrong_with_a_report(client: Client, ana: User, beto: User, monk
 
 
 def test_a_table_s_people(client: Client, ana: User, beto: User) -> None:
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
-    rooms.sit(room, beto, 1)
+    room = opening.open_room(ana, "caida", {}, 2, "private")
+    sitting.sit(room, beto, 1)
     page = client.get(reverse("company", args=[room.code])).text
     assert f"{reverse('report', args=[ana.pk])}?table={room.code}" in page
     assert reverse("mute", args=[beto.pk]) not in page and "That is you." in page
 
 
 def test_a_new_name_is_read_at_once_at_the_table(client: Client, beto: User) -> None:
-    room = rooms.open_room(beto, "caida", {}, 2, "private")
+    room = opening.open_room(beto, "caida", {}, 2, "private")
     client.post(reverse("you"), {"display_name": "Bertha"})
     assert Room.objects.get().version > room.version

@@ -137,10 +137,10 @@ import time
 time.sleep(0.3)
 """
 OPEN = """
-from games import rooms
+from games import opening
 from cardsite.accounts.models import User
 host = Room.objects.get(code={code!r}).host
-room = rooms.open_room(host, "caida", {values!r}, {seats}, "private")
+room = opening.open_room(host, "caida", {values!r}, {seats}, "private")
 print(room.code)
 """
 

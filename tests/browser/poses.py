@@ -75,14 +75,14 @@ import json, secrets
 from datetime import timedelta
 from django.test import Client
 from django.utils import timezone
-from games import rooms
+from games import opening
 from games.engine.registry import make
 from games.models import Match
 found = {{}}
 for name, (game, seats, values, position) in json.loads({poses!r}).items():
     person = User.objects.create(username=f"posed {{name}} {{secrets.token_hex(4)}}", display_name="Ana")
     position = make(game, values, seats, "local").arrange(position).dump()
-    room = rooms.open_trial(person, game, values, seats, 0, position)
+    room = opening.open_trial(person, game, values, seats, 0, position)
     Match.objects.filter(room=room).update(due_at=timezone.now() + timedelta(seconds={seconds}), seconds={seconds})
     client = Client()
     client.force_login(person)

@@ -51,14 +51,14 @@ ARRANGE = """
 import json
 from django.test import Client
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening
 from games.engine.registry import make
 found = {}
 for name, (values, position) in json.loads(%r).items():
     person = User.objects.create(username="cassino " + name, display_name="Ana")
     values, seats = {**values, "turn_seconds": 0}, len(position["hands"])
     position = make("cassino", values, seats, "local").arrange({"turn": 0, **position}).dump()
-    room = rooms.open_trial(person, "cassino", values, seats, 0, position)
+    room = opening.open_trial(person, "cassino", values, seats, 0, position)
     client = Client()
     client.force_login(person)
     found[name] = ["/t/" + room.code + "/0/", client.cookies["sessionid"].value]

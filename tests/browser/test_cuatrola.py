@@ -69,7 +69,7 @@ ARRANGE = """
 import json
 from django.test import Client
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening
 from games.engine.registry import make
 found = {}
 for name, position in json.loads(%r).items():
@@ -77,7 +77,7 @@ for name, position in json.loads(%r).items():
     values = {name + "_seconds": 0 for name in ("bid", "turn", "cante")} | {"quintola": name == "bids"}
     values |= {"hand_end_seconds": 60}
     position = make("cuatrola", values, 4, "local").arrange(position).dump()
-    room = rooms.open_trial(person, "cuatrola", values, 4, 0, position)
+    room = opening.open_trial(person, "cuatrola", values, 4, 0, position)
     client = Client()
     client.force_login(person)
     found[name] = [room.code, client.cookies["sessionid"].value]
@@ -87,10 +87,10 @@ QUICK = """
 import json
 from django.test import Client
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening, rooms
 person = User.objects.create(username="cuatrola by the clock", display_name="Ana")
 clocks = {name + "_seconds": 1 for name in ("bid", "turn", "cante", "hand_end")}
-room = rooms.open_room(person, "cuatrola", {"table_kind": "quick", **clocks}, 4, "local")
+room = opening.open_room(person, "cuatrola", {"table_kind": "quick", **clocks}, 4, "local")
 client = Client()
 client.force_login(person)
 if room.phase == "waiting":

@@ -19,16 +19,16 @@ OPEN = """
 import json
 from django.test import Client
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening, rooms, sitting
 people, sessions = [], []
 for name in {names!r}:
     client = Client()
     people.append(User.objects.create(username=f"{{name}} {{User.objects.count()}}", display_name=name))
     client.force_login(people[-1])
     sessions.append(client.cookies["sessionid"].value)
-room = rooms.open_room(people[0], "envite", {values!r}, {seats}, "private")
+room = opening.open_room(people[0], "envite", {values!r}, {seats}, "private")
 for person, seat in zip(people, {chairs!r}):
-    rooms.sit(room, person, seat)
+    sitting.sit(room, person, seat)
 if {begun!r}:
     rooms.start(room, people[0])
 print(json.dumps([room.code, sessions]))

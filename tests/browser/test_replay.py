@@ -20,11 +20,11 @@ import random
 from datetime import timedelta
 from unittest import mock
 from django.utils import timezone
-from games import referee, rooms, tasks
+from games import opening, referee, rooms, tasks
 from games.models import Match
 person = User.objects.create(username="host" + str(random.random()), display_name="Ana")
 with mock.patch.object(tasks, "send"):
-    room = rooms.open_room(person, {game!r}, {values!r}, {seats}, "private")
+    room = opening.open_room(person, {game!r}, {values!r}, {seats}, "private")
     rooms.start(room, person)
     rng = random.Random(1)
     for step in range({most}):

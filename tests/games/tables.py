@@ -9,7 +9,7 @@ import pytest
 from django.db import transaction
 
 from cardsite.accounts.models import User
-from games import live, referee, rooms, tasks
+from games import live, opening, referee, rooms, sitting, tasks
 from games.engine.registry import games
 from games.models import Match, Room
 
@@ -86,9 +86,9 @@ def table(highest: type[Highest], ana: User, beto: User, outbox: Outbox) -> Open
     """Opens a running match: Ana on chair 0, Beto on 1, the house on the rest."""
 
     def opened(seats: int = 2, kind: str = "private", people: int = 2, **values: Any) -> Room:
-        room = rooms.open_room(ana, "highest", values, seats, kind)
+        room = opening.open_room(ana, "highest", values, seats, kind)
         if people == 2:
-            rooms.sit(room, beto, 1)
+            sitting.sit(room, beto, 1)
         rooms.start(room, ana)
         outbox.clear()
         return Room.objects.get(pk=room.pk)

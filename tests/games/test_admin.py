@@ -12,7 +12,7 @@ from django.test import Client
 from django.urls import reverse
 
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening, rooms
 from games.engine.registry import games
 from games.models import Match, Preset, Report, Room, Turn
 from games.setup import ways_of
@@ -180,18 +180,18 @@ def test_a_copy_waits_until_it_is_offered(staff: Client, plain: Preset) -> None:
         ("plain-3", "Copy of Plain", False),
     ]
     assert [preset.key for preset in ways_of(games()["highest"])] == ["plain"]
-    assert rooms.play_now(User.objects.create_user("ana"), "highest").preset == plain
+    assert opening.play_now(User.objects.create_user("ana"), "highest").preset == plain
 
 
 def test_a_preset_in_use_changes_for_new_tables_only(staff: Client, plain: Preset, ana: User, outbox: Outbox) -> None:
-    room = rooms.open_room(ana, "highest", plain.values, 2, "private", plain)
+    room = opening.open_room(ana, "highest", plain.values, 2, "private", plain)
     rooms.start(room, ana)
     sent = {"key": "plain", "name": "Plain", "about": "", "seats": 2, "order": 0, "offered": "on", "rule_target": 7}
     assert staff.post(address("preset_change", plain.pk), sent).status_code == 302
     plain.refresh_from_db()
     assert (plain.values["target"], plain.offered) == (7, True)
     assert Room.objects.get().values == {} and match_of(room).values["target"] == 2
-    assert rooms.play_now(ana, "highest").values["target"] == 7
+    assert opening.play_now(ana, "highest").values["target"] == 7
 
 
 def test_a_preset_leads_to_its_rules(staff: Client) -> None:

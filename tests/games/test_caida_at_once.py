@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import live, referee, rooms, sheet, tasks
+from games import live, opening, referee, rooms, sheet, sitting, tasks
 from games.engine.caida.game import Caida
 from games.engine.caida.moves import Accuse, Play, Sweep
 from games.engine.caida.state import Position
@@ -38,12 +38,12 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def opened(number: int) -> Room:
     people = [person(f"{name}{number}") for name in ("Ana", "Beto", "Carla")]
-    room = rooms.open_room(people[0], "caida", MODES, SEATS, "private")
+    room = opening.open_room(people[0], "caida", MODES, SEATS, "private")
     for seat in (1, 2):
-        rooms.sit(room, people[seat], seat)
+        sitting.sit(room, people[seat], seat)
     rooms.start(room, people[0])
     for seat, each in enumerate(people):
-        rooms.arrive(room, each, seat)  # who is not there sees nothing, and may not accuse
+        sitting.arrive(room, each, seat)  # who is not there sees nothing, and may not accuse
     return Room.objects.get(pk=room.pk)
 
 

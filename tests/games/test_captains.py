@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import referee, rooms
+from games import opening, permission, referee, rooms, sitting
 from games.engine.envite.state import SPOKEN
 from games.models import Match, Room
 
@@ -16,17 +16,17 @@ from .tables import Outbox, assert_log_is_true, match_of, person
 
 def at_the_table(ana: Any, beto: Any, carla: Any) -> Room:
     """Beto sits down first of the odd team; Carla, on Ana's team, comes last."""
-    room = rooms.open_room(ana, "envite", {"round_pause_seconds": 0}, 4, "private")
-    rooms.sit(room, beto, 3)
-    rooms.sit(room, person("Dacil"), 1)
-    rooms.sit(room, carla, 2)
+    room = opening.open_room(ana, "envite", {"round_pause_seconds": 0}, 4, "private")
+    sitting.sit(room, beto, 3)
+    sitting.sit(room, person("Dacil"), 1)
+    sitting.sit(room, carla, 2)
     rooms.start(room, ana)
     return Room.objects.get(pk=room.pk)
 
 
 def test_uneven_teams_are_refused_in_words(ana: Any) -> None:
-    with pytest.raises(rooms.NotPossible) as no:
-        rooms.open_room(ana, "envite", {}, 5, "private")
+    with pytest.raises(permission.NotPossible) as no:
+        opening.open_room(ana, "envite", {}, 5, "private")
     assert str(no.value.sentence) == "Envite is played by two equal teams: 4, 6, 8, 10 or 12 seats."
 
 
@@ -64,7 +64,7 @@ def test_who_is_absent_loses_it_with_the_next_deal_and_does_not_get_it_back(
     while captains(room) == [0, 3] and match_of(room).snapshot["round"] < 4:
         run_out(match_of(room))
     assert captains(room)[0] == 2
-    rooms.come_back(room, ana, 0)
+    sitting.come_back(room, ana, 0)
     round_now = match_of(room).snapshot["round"]
     while match_of(room).snapshot["round"] == round_now:
         referee.play(room, *next_move(room))

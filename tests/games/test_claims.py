@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import claims, rooms, seeking
+from games import claims, opening, permission, seeking, sitting
 from games.models import Chair, Mute, Preset, Report, Result, Room, Seeker
 
 from .tables import Open, Outbox, match_of, person, play
@@ -54,16 +54,16 @@ def test_a_hand_once_seen_is_not_followed_by_another(table: Open, ana: User, bet
 
 def test_what_the_guest_saw_is_remembered_after_they_left(table: Open, ana: User, dora: User) -> None:
     room = table()
-    rooms.leave(room, ana, 0)
+    sitting.leave(room, ana, 0)
     claims.take_over(ana, dora)
     assert [dora.pk, 0] in match_of(room).sitters
-    with pytest.raises(rooms.NotPossible):
-        rooms.sit(room, dora, 1)
+    with pytest.raises(permission.NotPossible):
+        sitting.sit(room, dora, 1)
 
 
 def test_one_public_table_at_a_time(highest: object, outbox: Outbox, ana: User, dora: User) -> None:
-    rooms.open_room(ana, "highest", {}, 2, "public")
-    mine = rooms.open_room(dora, "highest", {}, 2, "public")
+    opening.open_room(ana, "highest", {}, 2, "public")
+    mine = opening.open_room(dora, "highest", {}, 2, "public")
     claims.take_over(ana, dora)
     assert list(Chair.objects.filter(person=dora).values_list("room", flat=True)) == [mine.pk]
     assert not Chair.objects.filter(person=ana).exists()
@@ -100,7 +100,7 @@ def test_nobody_waits_for_a_game_who_is_not_there(highest: object, ana: User, do
 
 def test_who_bows_out_leaves_every_table(table: Open, ana: User, outbox: Outbox) -> None:
     room = table()
-    other = rooms.open_room(ana, "highest", {}, 3, "private")
+    other = opening.open_room(ana, "highest", {}, 3, "private")
     claims.bow_out(ana)
     ana.delete()
     assert room.chairs.get(seat=0).house

@@ -15,7 +15,7 @@ from django.db import connections
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import house, live, referee, rooms, seeking, sheet, tasks, watch
+from games import house, live, opening, permission, referee, rooms, seeking, sheet, sitting, tasks, watch
 from games.engine.game import Refused
 from games.models import Chair, Match, Preset, Pulse, Room, Seeker
 
@@ -52,8 +52,8 @@ def at_once(*acts: Callable[[], Any]) -> list[Any]:
 
 def opened(seats: int = 2, **values: Any) -> Room:
     ana, beto = person("Ana"), person("Beto")
-    room = rooms.open_room(ana, "highest", values, seats, "private")
-    rooms.sit(room, beto, 1)
+    room = opening.open_room(ana, "highest", values, seats, "private")
+    sitting.sit(room, beto, 1)
     rooms.start(room, ana)
     return Room.objects.get(pk=room.pk)
 
@@ -100,7 +100,7 @@ def test_everything_at_once_leaves_the_log_true(highest: type[Highest]) -> None:
         for _step in range(30):
             match = match_of(room)
             act = rng.choice([move, clock, react, pick, think, come_and_go])
-            with suppress(referee.Stale, Refused, rooms.NotPossible, IndexError):  # nobody is on turn in a pause
+            with suppress(referee.Stale, Refused, permission.NotPossible, IndexError):  # nobody is on turn in a pause
                 act(rng, match)
 
     def move(rng: Random, match: Match) -> None:
@@ -120,10 +120,10 @@ def test_everything_at_once_leaves_the_log_true(highest: type[Highest]) -> None:
         house.move(match.pk, rng.randrange(4), match.serial, 0, rng)
 
     def come_and_go(rng: Random, match: Match) -> None:
-        rooms.arrive(room, ana, 0)
-        rooms.depart(room.seated[0].pk, timezone.now())
-        rooms.leave(room, beto, 1)
-        rooms.sit(room, beto, 1)
+        sitting.arrive(room, ana, 0)
+        sitting.depart(room.seated[0].pk, timezone.now())
+        sitting.leave(room, beto, 1)
+        sitting.sit(room, beto, 1)
 
     assert at_once(*[lambda n=n: anything(n) for n in range(5)]) == [None] * 5
     assert_log_is_true(match_of(room))
@@ -134,11 +134,11 @@ def test_ten_people_for_the_last_chair(highest: type[Highest]) -> None:
     for _round in range(100):
         ana = person(f"Ana{_round}")
         people = [person(f"P{_round}-{number}") for number in range(10)]
-        room = rooms.open_room(ana, "highest", {}, 2, "public")
-        answers = at_once(*[lambda each=each, room=room: rooms.sit(room, each, 1) for each in people])
+        room = opening.open_room(ana, "highest", {}, 2, "public")
+        answers = at_once(*[lambda each=each, room=room: sitting.sit(room, each, 1) for each in people])
         seated = [answer for answer in answers if not isinstance(answer, Exception)]
         assert len(seated) == 1
-        assert all(isinstance(answer, rooms.NotPossible) for answer in answers if isinstance(answer, Exception))
+        assert all(isinstance(answer, permission.NotPossible) for answer in answers if isinstance(answer, Exception))
         assert seated[0].person_id == room.chairs.get(seat=1).person_id
 
 
@@ -149,7 +149,7 @@ def test_a_hundred_guests_find_a_game(highest: type[Highest]) -> None:
 
     def click(some: list[User]) -> None:
         for each in some:
-            with suppress(rooms.SitsElsewhere):  # seated before the second click
+            with suppress(permission.SitsElsewhere):  # seated before the second click
                 seeking.enter(each, preset), seeking.seen(each), seeking.enter(each, preset)
             seeking.pair(preset.pk)
 
@@ -174,12 +174,12 @@ def test_coming_and_going_leaves_no_ghost(highest: type[Highest]) -> None:
         rng = Random(number)
         for _step in range(12):
             each = rng.choice(people)
-            with suppress(rooms.NotPossible):
+            with suppress(permission.NotPossible):
                 rng.choice(
                     [
                         lambda each=each: (seeking.enter(each, preset), seeking.seen(each)),
                         lambda each=each: seeking.give_up(each),
-                        lambda each=each: rooms.open_room(each, "highest", {}, 2, "public"),
+                        lambda each=each: opening.open_room(each, "highest", {}, 2, "public"),
                         lambda: seeking.pair(preset.pk),
                     ]
                 )()
@@ -187,13 +187,13 @@ def test_coming_and_going_leaves_no_ghost(highest: type[Highest]) -> None:
     assert at_once(*[lambda n=n: anything(n) for n in range(5)]) == [None] * 5
     seeking.sweep()
     for each in people:
-        chairs = each.chairs.filter(room__kind__in=rooms.OPEN).exclude(room__phase="closed").count()
+        chairs = each.chairs.filter(room__kind__in=Room.OPEN).exclude(room__phase="closed").count()
         assert chairs + Seeker.objects.filter(person=each).count() <= 1
 
 
 def test_two_clicks_at_once_open_and_start_once(highest: type[Highest]) -> None:
     ana = person("Ana")
-    tables = at_once(*[lambda: rooms.play_now(ana, "highest")] * 4)
+    tables = at_once(*[lambda: opening.play_now(ana, "highest")] * 4)
     assert len({room.pk for room in tables}) == 1
     assert Match.objects.count() == 1
 

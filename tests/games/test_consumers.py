@@ -19,7 +19,7 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.asgi import application
-from games import audience, consumers, present, referee, rooms, sheet, story, table, tasks
+from games import audience, consumers, opening, present, referee, rooms, sheet, sitting, story, table, tasks
 from games.consumers import Heart
 from games.models import Match, Room
 
@@ -97,8 +97,8 @@ def guest() -> Any:
 @pytest.fixture
 def room(host: Any, guest: Any) -> Room:
     """Ana and Beto at a running table of Caída, the order named, the first card to be played."""
-    room = rooms.open_room(host, "caida", {}, 2, "private")
-    rooms.sit(room, guest, 1)
+    room = opening.open_room(host, "caida", {}, 2, "private")
+    sitting.sit(room, guest, 1)
     rooms.start(room, host)
     move(room)
     while not referee.load(fresh(room))[0].to_act(referee.load(fresh(room))[1]):
@@ -283,7 +283,7 @@ async def test_signing_out_ends_it(room: Room, host: Any) -> None:
 async def test_leaving_the_chair_ends_it(room: Room, host: Any) -> None:
     async with reading(room, 0, host) as reader:
         await reader.hear(with_html)
-        await db(rooms.leave)(room, host, 0)
+        await db(sitting.leave)(room, host, 0)
         assert await code_of(reader) == (4403, "This is not your chair any more.")
 
 
@@ -405,8 +405,8 @@ async def test_a_private_move_is_drawn_for_its_seat_alone(host: Any, guest: Any)
 
 
 def expert(host: Any, guest: Any) -> Room:
-    room = rooms.open_room(host, "caida", {"expert": True}, 2, "private")
-    rooms.sit(room, guest, 1)
+    room = opening.open_room(host, "caida", {"expert": True}, 2, "private")
+    sitting.sit(room, guest, 1)
     rooms.start(room, host)
     while not any(hands(room)):
         if move(room) < 0:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 
-from games import live, referee, rooms, story
+from games import live, opening, referee, rooms, sitting, story
 from games.models import Room
 from games.table import show
 
@@ -23,9 +23,9 @@ WINK = {"type": "signal", "id": "call"}
 def envite(**values: Any) -> tuple[Room, list[Any]]:
     """Four people at a running table of Envite with signals: Ana and Chano against Beto and Dácil."""
     people = [person(name) for name in ("Ana", "Beto", "Chano", "Dacil")]
-    room = rooms.open_room(people[0], "envite", {"signals": True, "turn_seconds": 0, **values}, 4, "private")
+    room = opening.open_room(people[0], "envite", {"signals": True, "turn_seconds": 0, **values}, 4, "private")
     for seat, each in enumerate(people):
-        rooms.sit(room, each, seat)
+        sitting.sit(room, each, seat)
     rooms.start(room, people[0])
     return Room.objects.get(pk=room.pk), people
 
@@ -91,7 +91,7 @@ async def test_a_page_does_not_count_the_turns_that_it_may_not_see() -> None:
 
 def test_hidden_turns_do_not_push_others_out_of_the_log(outbox: Outbox) -> None:
     ana = person("Ana")
-    room = rooms.open_room(ana, "envite", {"signals": True, "signal_seen_percent": 0}, 12, "private")
+    room = opening.open_room(ana, "envite", {"signals": True, "signal_seen_percent": 0}, 12, "private")
     rooms.start(room, ana)
     for seat in range(12):
         for _sign in range(3):

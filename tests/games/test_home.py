@@ -6,7 +6,7 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
-from games import rooms
+from games import opening, rooms
 from games.models import Room
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -35,9 +35,9 @@ def test_looking_makes_no_guest(client: Client) -> None:
 
 def test_play_now_asks_for_a_table_full_of_house_players(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def play_now(person: object, game: str) -> Room:
-        return rooms.open_room(person, game, {}, 2, "private")  # type: ignore[arg-type]
+        return opening.open_room(person, game, {}, 2, "private")  # type: ignore[arg-type]
 
-    monkeypatch.setattr(rooms, "play_now", play_now)
+    monkeypatch.setattr(opening, "play_now", play_now)
     answer = client.post("/play/", {"game": "toy"})
     assert answer.status_code == 302 and answer.url == f"/t/{Room.objects.get().code}/"
     assert PEOPLE.get().is_guest

@@ -12,7 +12,7 @@ import pytest
 from django.test import Client
 
 from cardsite.accounts.models import User
-from games import audience, hot_seat, referee, rooms
+from games import audience, hot_seat, opening, permission, referee, rooms, sitting
 from games.models import Match, Room
 from games.table import show
 
@@ -24,8 +24,8 @@ HTMX = {"HTTP_HX_REQUEST": "true"}
 @pytest.fixture
 def room(highest: Any, ana: User, outbox: Outbox) -> Room:
     """Ana's device: she on chair 0, another person on 2, the house on 1; cards are dealt, chair 0 begins."""
-    room = rooms.open_room(ana, "highest", {"target": 3}, 3, "local")
-    rooms.sit(room, ana, 2)
+    room = opening.open_room(ana, "highest", {"target": 3}, 3, "local")
+    sitting.sit(room, ana, 2)
     rooms.start(room, ana)
     return fresh(room)
 
@@ -61,7 +61,7 @@ def shows(content: bytes, cards: list[str]) -> bool:
 
 
 def test_the_host_adds_a_person_and_takes_them_away(highest: Any, ana: User, outbox: Outbox) -> None:
-    room, client = rooms.open_room(ana, "highest", {}, 3, "local"), at(ana)
+    room, client = opening.open_room(ana, "highest", {}, 3, "local"), at(ana)
     assert "Another person here" in client.get(f"/t/{room.code}/0/").content.decode()
     assert "may take" not in client.get(f"/t/{room.code}/0/").content.decode()  # nobody comes in from elsewhere
     client.post(f"/t/{room.code}/sit/", {"seat": 2})
@@ -73,9 +73,9 @@ def test_the_host_adds_a_person_and_takes_them_away(highest: Any, ana: User, out
 
 
 def test_only_the_device_s_own_person_adds_to_it(highest: Any, ana: User, beto: User, outbox: Outbox) -> None:
-    room = rooms.open_room(ana, "highest", {}, 3, "local")
+    room = opening.open_room(ana, "highest", {}, 3, "local")
     assert at(beto).post(f"/t/{room.code}/sit/", {"seat": 2}).status_code == 403
-    shared = rooms.open_room(ana, "highest", {}, 3, "private")
+    shared = opening.open_room(ana, "highest", {}, 3, "private")
     at(ana).post(f"/t/{shared.code}/sit/", {"seat": 2})
     assert [chair.person_id for chair in fresh(shared).seated] == [None, None, ana.pk]
     assert not hot_seat.is_hot(shared)
@@ -145,11 +145,11 @@ def test_who_shares_a_device_is_there_without_a_socket(room: Room) -> None:
 
 
 def test_who_got_up_may_come_back_to_the_same_chair(room: Room, ana: User) -> None:
-    rooms.leave(room, ana, 2)
+    sitting.leave(room, ana, 2)
     assert not hot_seat.is_hot(room) and not fresh(room).covers(0)
-    with pytest.raises(rooms.NotPossible):
-        rooms.sit(room, ana, 1)
-    rooms.sit(room, ana, 2)
+    with pytest.raises(permission.NotPossible):
+        sitting.sit(room, ana, 1)
+    sitting.sit(room, ana, 2)
     assert hot_seat.is_hot(room)
 
 
@@ -172,6 +172,6 @@ def test_looking_at_the_curtain_lifts_nothing(room: Room, ana: User) -> None:
 
 
 def test_a_chair_alone_on_a_device_has_no_curtain(highest: Any, ana: User, outbox: Outbox) -> None:
-    room = rooms.open_room(ana, "highest", {}, 2, "local")
+    room = opening.open_room(ana, "highest", {}, 2, "local")
     rooms.start(room, ana)
     assert shows(at(ana).get(f"/t/{room.code}/0/").content, hand(room, 0))

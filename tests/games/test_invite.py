@@ -8,7 +8,7 @@ import pytest
 from django.test import Client, RequestFactory, override_settings
 from django.utils import timezone
 
-from games import attempts, invite, pages, rooms, watch
+from games import attempts, invite, opening, pages, rooms, watch
 from games.models import Room, Spoken
 
 pytestmark = pytest.mark.django_db
@@ -89,7 +89,7 @@ def test_short_codes_cannot_be_tried_out(client: Client, host: Client, room: Roo
 
 
 def test_a_hundred_thousand_tables_and_no_code_twice() -> None:
-    assert len({rooms.new_code() for _room in range(100_000)}) == 100_000
+    assert len({opening.new_code() for _room in range(100_000)}) == 100_000
 
 
 def test_what_a_messenger_shows(client: Client, room: Room) -> None:

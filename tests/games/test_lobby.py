@@ -7,7 +7,7 @@ import re
 import pytest
 from django.test import Client
 
-from games import rooms
+from games import rooms, sitting
 from games.lobby import Standing, public_tables
 from games.models import Room
 
@@ -57,7 +57,7 @@ def test_full_tables_are_shown_on_request(client: Client, room: Room) -> None:
 
 def test_a_house_player_gives_up_its_chair(room: Room) -> None:
     for seat in (1, 2, 3):
-        rooms.put_house(room, room.host, seat, True)
+        sitting.put_house(room, room.host, seat, True)
     table = public_tables()[0]
     assert (table.free, table.house, table.seat) == (0, 3, 1)
 

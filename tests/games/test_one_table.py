@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import rooms, watch
+from games import opening, permission, rooms, sitting, watch
 from games.models import Chair, Room
 
 from .highest import Highest
@@ -21,32 +21,32 @@ pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 @pytest.fixture
 def here(highest: type[Highest], ana: User, outbox: Outbox) -> Room:
-    return rooms.open_room(ana, "highest", {}, 2, "public")
+    return opening.open_room(ana, "highest", {}, 2, "public")
 
 
 @pytest.fixture
 def there(highest: type[Highest], beto: User, outbox: Outbox) -> Room:
-    return rooms.open_room(beto, "highest", {}, 3, "public")
+    return opening.open_room(beto, "highest", {}, 3, "public")
 
 
 def test_nobody_sits_at_two_public_tables(here: Room, there: Room, ana: User) -> None:
-    with pytest.raises(rooms.SitsElsewhere) as no:
-        rooms.sit(there, ana, 1)
+    with pytest.raises(permission.SitsElsewhere) as no:
+        sitting.sit(there, ana, 1)
     assert no.value.chair.room == here
-    with pytest.raises(rooms.SitsElsewhere):
-        rooms.open_room(ana, "highest", {"target": 3}, 2, "public")
-    rooms.leave(here, ana, 0)
-    rooms.sit(there, ana, 1)
+    with pytest.raises(permission.SitsElsewhere):
+        opening.open_room(ana, "highest", {"target": 3}, 2, "public")
+    sitting.leave(here, ana, 0)
+    sitting.sit(there, ana, 1)
 
 
 def test_a_table_of_friends_is_another_matter(here: Room, ana: User) -> None:
-    rooms.open_room(ana, "highest", {}, 2, "private")
-    rooms.open_room(ana, "highest", {}, 2, "local")
+    opening.open_room(ana, "highest", {}, 2, "private")
+    opening.open_room(ana, "highest", {}, 2, "local")
 
 
 def test_a_match_that_is_over_holds_nobody(here: Room, there: Room, ana: User) -> None:
     Room.objects.filter(pk=here.pk).update(phase=Room.Phase.OVER)
-    rooms.sit(there, ana, 1)
+    sitting.sit(there, ana, 1)
 
 
 def test_the_page_says_where_and_offers_both_ways(here: Room, there: Room, ana: User, client: Client) -> None:
@@ -77,18 +77,18 @@ def test_who_is_here_keeps_the_chair(here: Room) -> None:
 
 
 def test_while_the_host_is_gone_who_has_sat_longest_may_start(here: Room, ana: User, beto: User) -> None:
-    rooms.sit(here, beto, 1)
-    with pytest.raises(rooms.NotPossible):
+    sitting.sit(here, beto, 1)
+    with pytest.raises(permission.NotPossible):
         rooms.start(here, beto)
-    rooms.arrive(here, beto, 1)
+    sitting.arrive(here, beto, 1)
     assert Room.objects.get().acting_host == beto.pk
     rooms.start(here, beto)
 
 
 def test_the_host_comes_back_to_the_office(here: Room, ana: User, beto: User) -> None:
-    rooms.sit(here, beto, 1)
+    sitting.sit(here, beto, 1)
     for person, seat in ((beto, 1), (ana, 0)):
-        rooms.arrive(here, person, seat)
+        sitting.arrive(here, person, seat)
     assert Room.objects.get().acting_host == ana.pk
-    rooms.leave(here, ana, 0)
+    sitting.leave(here, ana, 0)
     assert Room.objects.get().host == beto

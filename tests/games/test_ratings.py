@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import ratings, rooms, watch
+from games import ratings, sitting, watch
 from games.models import Match, Rating
 
 from .tables import Open, Outbox, finish
@@ -57,7 +57,7 @@ def test_among_rated_people_the_others_are_unknown(table: Open) -> None:
 
 def test_nobody_rises_by_leaving(table: Open, ana: User, beto: User) -> None:
     room = table(2, "public", target=1)
-    rooms.leave(room, beto, 1)
+    sitting.leave(room, beto, 1)
     match = finish(room)
     Match.objects.filter(pk=match.pk).update(outcome={"winners": [1], "reason": "x"})
     ratings.rate(match.pk)

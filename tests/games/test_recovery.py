@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import referee, rooms, sheet, watch
+from games import opening, referee, rooms, sheet, sitting, watch
 from games.models import Match, Pulse, Room
 from tests.stack import Stack
 
@@ -27,9 +27,9 @@ def forgetful() -> None:
 def opened(seats: int = 2, people: int = 1) -> Room:
     """A table of Caída that plays."""
     ana = person("Ana")
-    room = rooms.open_room(ana, "caida", {}, seats, "private")
+    room = opening.open_room(ana, "caida", {}, seats, "private")
     for seat in range(1, people):
-        rooms.sit(room, person(f"P{seat}"), seat)
+        sitting.sit(room, person(f"P{seat}"), seat)
     rooms.start(room, ana)
     return room
 
@@ -85,7 +85,7 @@ def beating(workers: Stack) -> None:
 
 def test_cards_lie_on_the_table_soon_after_play_now(workers: Stack) -> None:
     beating(workers)
-    room = rooms.play_now(person("Ana"), "caida")
+    room = opening.play_now(person("Ana"), "caida")
     begin = time.monotonic()
     until(lambda: match_of(room).turns > 0, 2)
     until(lambda: waits_for(room), 10)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from games import live, referee, rooms, sheet, tasks
+from games import live, referee, sheet, sitting, tasks
 from games.engine.game import Refused
 from games.models import Match, Room, Turn
 
@@ -341,14 +341,14 @@ def test_any_move_gives_the_chair_back(table: Open, ana: Any) -> None:
 def test_coming_back_tells_what_was_missed(table: Open, ana: Any) -> None:
     room = table(target=9)
     expired(room), play(room, 1), play(room, 1), expired(room)
-    rooms.come_back(room, ana, 0)
+    sitting.come_back(room, ana, 0)
     chair = room.chairs.get(seat=0)
     assert (chair.away, chair.late) == (False, 0)
-    played = rooms.missed(chair, match_of(room))
+    played = sitting.missed(chair, match_of(room))
     assert [turn.move["auto"] for turn in played] == [True, True]
     play(room, 0)
     chair.refresh_from_db()
-    assert rooms.missed(chair, match_of(room)) == []
+    assert sitting.missed(chair, match_of(room)) == []
 
 
 def test_a_house_player_is_never_late(table: Open) -> None:
@@ -377,12 +377,12 @@ def test_facts_open_the_log_of_a_game_that_asks_for_them(table: Open) -> None:
 
 def test_a_change_of_facts_is_logged(table: Open, beto: Any) -> None:
     room = table(seats=3, facts=True)
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     turn = match_of(room).log.latest("number")
     assert turn.move["online"] == [False, True, True]
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     assert match_of(room).log.latest("number") == turn
-    rooms.leave(room, beto, 1)
+    sitting.leave(room, beto, 1)
     assert match_of(room).log.latest("number").move["people"] == [True, False, False]
     assert_log_is_true(match_of(room))
 
@@ -390,7 +390,7 @@ def test_a_change_of_facts_is_logged(table: Open, beto: Any) -> None:
 def test_other_games_are_told_nothing(table: Open, beto: Any) -> None:
     room = table()
     turns = match_of(room).turns
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     assert match_of(room).turns == turns
 
 

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from cardsite.accounts.models import User
-from games import rooms
+from games import sitting
 from games.models import Match, Room, Turn
 from games.past import Past, position, stops
 from games.shuffles import shuffles
@@ -80,8 +80,8 @@ def test_nothing_can_be_moved_in_a_replay(over: Match) -> None:
 
 def test_names_are_those_of_who_played(over: Match, carla: User) -> None:  # noqa: F811
     room = Room.objects.get(pk=over.room_id)
-    rooms.leave(room, room.chairs.get(seat=1).person, 1)
-    rooms.sit(room, carla, 1)
+    sitting.leave(room, room.chairs.get(seat=1).person, 1)
+    sitting.sit(room, carla, 1)
     page = get(over, "?step=1").content.decode()
     assert "Beto" in page and "Carla" not in page
 

@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import referee, results, rooms
+from games import referee, results, rooms, sitting
 from games.models import Match, Preset, Result
 
 from .tables import Open, Outbox, finish, match_of
@@ -25,7 +25,7 @@ def test_the_end_of_a_match_is_a_result_for_each_person(table: Open, ana: User, 
 
 def test_who_left_has_lost(table: Open, beto: User, outbox: Outbox) -> None:
     room = table(2, target=1)
-    rooms.leave(room, beto, 1)
+    sitting.leave(room, beto, 1)
     match = finish(room)
     lost = Result.objects.get(match=match, person=beto)
     assert (lost.won, lost.left) == (False, True)

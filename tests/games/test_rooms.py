@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.utils import timezone, translation
 
-from games import rooms
+from games import opening, permission, rooms, sitting
 from games.models import Match, Preset, Room
 
 from .highest import Highest
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def room(highest: type[Highest], ana: Any, outbox: Outbox) -> Room:
     """Ana's private table for three, waiting."""
-    return rooms.open_room(ana, "highest", {"target": 5}, 3, "private")
+    return opening.open_room(ana, "highest", {"target": 5}, 3, "private")
 
 
 def who(room: Room) -> list[str]:
@@ -40,7 +40,7 @@ def fresh(room: Room) -> Room:
 def refused(status: int, act: Callable[..., Any], *args: Any) -> str:
     """The sentence of what is not possible; nothing has changed by asking."""
     before = list(Room.objects.values()), [who(each) for each in Room.objects.all()], Match.objects.count()
-    with pytest.raises(rooms.NotPossible) as no:
+    with pytest.raises(permission.NotPossible) as no:
         act(*args)
     assert no.value.status == status
     assert (list(Room.objects.values()), [who(each) for each in Room.objects.all()], Match.objects.count()) == before
@@ -64,16 +64,16 @@ def test_who_opens_a_table_sits_at_it(room: Room, ana: Any) -> None:
 
 
 def test_a_code_cannot_be_guessed() -> None:
-    codes = {rooms.new_code() for _ in range(2000)}
+    codes = {opening.new_code() for _ in range(2000)}
     assert len(codes) == 2000
-    assert all(set(code) <= set(rooms.ALPHABET) for code in codes)
-    assert rooms.CODE_LENGTH * log2(len(set(rooms.ALPHABET))) >= 60
+    assert all(set(code) <= set(opening.ALPHABET) for code in codes)
+    assert opening.CODE_LENGTH * log2(len(set(opening.ALPHABET))) >= 60
 
 
 def test_a_double_click_opens_one_table(room: Room, ana: Any) -> None:
-    assert rooms.open_room(ana, "highest", {"target": 5}, 3, "private") == room
+    assert opening.open_room(ana, "highest", {"target": 5}, 3, "private") == room
     later(room)
-    assert rooms.open_room(ana, "highest", {"target": 5}, 3, "private") != room
+    assert opening.open_room(ana, "highest", {"target": 5}, 3, "private") != room
 
 
 @pytest.mark.parametrize(
@@ -93,12 +93,12 @@ def test_a_double_click_opens_one_table(room: Room, ana: Any) -> None:
 def test_no_table_for_rules_that_make_no_game(
     highest: type[Highest], ana: Any, outbox: Outbox, game: str, values: Any, seats: int, kind: str, status: int
 ) -> None:
-    refused(status, rooms.open_room, ana, game, values, seats, kind)
+    refused(status, opening.open_room, ana, game, values, seats, kind)
 
 
 def test_what_does_not_go_together_is_told_option_by_option(highest: type[Highest], ana: Any) -> None:
-    with pytest.raises(rooms.NotPossible) as no:
-        rooms.open_room(ana, "highest", {"target": 40}, 4, "private")
+    with pytest.raises(permission.NotPossible) as no:
+        opening.open_room(ana, "highest", {"target": 40}, 4, "private")
     assert [(problem.code, problem.names) for problem in no.value.problems] == [("long_needs_few", ("target",))]
 
 
@@ -106,19 +106,19 @@ def test_what_is_not_built_cannot_be_chosen(
     highest: type[Highest], ana: Any, outbox: Outbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Highest, "unfinished", frozenset({"facts"}))
-    refused(400, rooms.open_room, ana, "highest", {"facts": True}, 2, "private")
-    assert rooms.open_room(ana, "highest", {"facts": False}, 2, "private")
+    refused(400, opening.open_room, ana, "highest", {"facts": True}, 2, "private")
+    assert opening.open_room(ana, "highest", {"facts": False}, 2, "private")
 
 
 def test_play_now_is_a_private_table_that_plays(highest: type[Highest], ana: Any, outbox: Outbox) -> None:
-    room = rooms.play_now(ana, "highest")
+    room = opening.play_now(ana, "highest")
     assert (room.kind, room.phase, who(room)) == (Room.Kind.PRIVATE, Room.Phase.PLAYING, ["Ana", "house"])
-    assert rooms.play_now(ana, "highest") == room
+    assert opening.play_now(ana, "highest") == room
 
 
 def test_play_now_takes_the_first_preset(highest: type[Highest], ana: Any, outbox: Outbox) -> None:
     four = Preset.objects.create(game="highest", key="mine", name="Mine", seats=4, values={"target": 3})
-    room = rooms.play_now(ana, "highest")
+    room = opening.play_now(ana, "highest")
     assert (room.preset, room.values) == (four, {"target": 3})
     assert len({chair.name for chair in room.chairs.filter(house=True)}) == 3
 
@@ -127,58 +127,58 @@ def test_play_now_takes_the_first_preset(highest: type[Highest], ana: Any, outbo
 
 
 def test_sitting_down_is_seen_by_all(room: Room, beto: Any, outbox: Outbox) -> None:
-    rooms.sit(room, beto, 2)
+    sitting.sit(room, beto, 2)
     assert who(room) == ["Ana", "-", "Beto"]
     assert outbox.told[-1][1] == {"type": "table.changed", "v": fresh(room).version}
 
 
 def test_sitting_down_twice_is_sitting_once(room: Room, beto: Any) -> None:
-    rooms.sit(room, beto, 2)
+    sitting.sit(room, beto, 2)
     version = fresh(room).version
-    rooms.sit(room, beto, 2)
+    sitting.sit(room, beto, 2)
     assert fresh(room).version == version
 
 
 def test_whoever_sits_already_moves_over(room: Room, beto: Any) -> None:
-    rooms.sit(room, beto, 2)
-    rooms.sit(room, beto, 1)
+    sitting.sit(room, beto, 2)
+    sitting.sit(room, beto, 1)
     assert who(room) == ["Ana", "Beto", "-"]
 
 
 def test_a_taken_chair_is_taken(room: Room, beto: Any) -> None:
-    assert refused(409, rooms.sit, room, beto, 0) == "Somebody was faster: this chair is taken."
+    assert refused(409, sitting.sit, room, beto, 0) == "Somebody was faster: this chair is taken."
 
 
 def test_a_full_table_can_be_watched(room: Room, beto: Any, carla: Any) -> None:
-    rooms.sit(room, beto, 1)
-    rooms.sit(room, carla, 2)
-    assert refused(409, rooms.sit, room, person("Dani"), 2) == "All chairs are taken. You can watch."
+    sitting.sit(room, beto, 1)
+    sitting.sit(room, carla, 2)
+    assert refused(409, sitting.sit, room, person("Dani"), 2) == "All chairs are taken. You can watch."
 
 
 def test_there_is_no_such_chair(room: Room, beto: Any) -> None:
-    refused(404, rooms.sit, room, beto, 3)
-    refused(404, rooms.sit, room, beto, -1)
+    refused(404, sitting.sit, room, beto, 3)
+    refused(404, sitting.sit, room, beto, -1)
 
 
 def test_a_house_player_makes_room_before_the_match(room: Room, ana: Any, beto: Any) -> None:
-    rooms.put_house(room, ana, 1, True)
-    rooms.sit(room, beto, 1)
+    sitting.put_house(room, ana, 1, True)
+    sitting.sit(room, beto, 1)
     assert who(room) == ["Ana", "Beto", "-"]
 
 
 def test_a_local_table_is_for_its_device(highest: type[Highest], ana: Any, beto: Any, outbox: Outbox) -> None:
-    room = rooms.open_room(ana, "highest", {}, 3, "local")
-    refused(403, rooms.sit, room, beto, 1)
-    rooms.sit(room, ana, 1)
+    room = opening.open_room(ana, "highest", {}, 3, "local")
+    refused(403, sitting.sit, room, beto, 1)
+    sitting.sit(room, ana, 1)
     assert who(room) == ["Ana", "Ana", "-"]
 
 
 def test_a_closed_or_vanished_table_has_no_chairs(room: Room, ana: Any, beto: Any) -> None:
     rooms.close(room, ana)
-    assert refused(410, rooms.sit, room, beto, 1) == "This table is closed."
+    assert refused(410, sitting.sit, room, beto, 1) == "This table is closed."
     gone = fresh(room)
     room.delete()
-    refused(404, rooms.sit, gone, beto, 1)
+    refused(404, sitting.sit, gone, beto, 1)
 
 
 # Sitting down while a match runs
@@ -186,60 +186,60 @@ def test_a_closed_or_vanished_table_has_no_chairs(room: Room, ana: Any, beto: An
 
 def test_who_has_played_nowhere_takes_a_house_player_s_chair(table: Open, carla: Any, outbox: Outbox) -> None:
     room = table(seats=3)
-    rooms.sit(room, carla, 2)
+    sitting.sit(room, carla, 2)
     assert who(room) == ["Ana", "Beto", "Carla"]
     assert [carla.pk, 2] in match_of(room).sitters
 
 
 def test_one_returns_only_to_one_s_own_chair(table: Open, beto: Any, carla: Any) -> None:
     room = table(seats=4)
-    rooms.leave(room, beto, 1)
+    sitting.leave(room, beto, 1)
     assert who(room)[1] == "house"
-    assert refused(409, rooms.sit, room, beto, 2) == "In this match you have another chair."
-    rooms.sit(room, beto, 1)
+    assert refused(409, sitting.sit, room, beto, 2) == "In this match you have another chair."
+    sitting.sit(room, beto, 1)
     assert who(room)[1] == "Beto"
 
 
 def test_nobody_takes_a_second_chair(table: Open, beto: Any) -> None:
     room = table(seats=3)
-    refused(409, rooms.sit, room, beto, 2)
+    refused(409, sitting.sit, room, beto, 2)
 
 
 def test_a_person_who_is_away_keeps_the_chair(table: Open, carla: Any) -> None:
     room = table(seats=3)
     room.chairs.filter(seat=1).update(away=True)
-    refused(409, rooms.sit, room, carla, 1)
+    refused(409, sitting.sit, room, carla, 1)
 
 
 # Leaving
 
 
 def test_leaving_frees_the_chair(room: Room, beto: Any) -> None:
-    rooms.sit(room, beto, 1)
-    rooms.leave(room, beto, 1)
+    sitting.sit(room, beto, 1)
+    sitting.leave(room, beto, 1)
     assert who(room) == ["Ana", "-", "-"]
 
 
 def test_only_one_s_own_chair_can_be_left(room: Room, beto: Any) -> None:
-    refused(403, rooms.leave, room, beto, 0)
-    refused(403, rooms.leave, room, beto, 1)
+    refused(403, sitting.leave, room, beto, 0)
+    refused(403, sitting.leave, room, beto, 1)
 
 
 def test_the_table_passes_to_who_came_first(room: Room, ana: Any, beto: Any, carla: Any) -> None:
-    rooms.sit(room, carla, 2)
-    rooms.sit(room, beto, 1)
-    rooms.leave(room, ana, 0)
+    sitting.sit(room, carla, 2)
+    sitting.sit(room, beto, 1)
+    sitting.leave(room, ana, 0)
     assert fresh(room).host == carla
 
 
 def test_a_table_that_all_have_left_closes(room: Room, ana: Any) -> None:
-    rooms.leave(room, ana, 0)
+    sitting.leave(room, ana, 0)
     assert fresh(room).phase == Room.Phase.CLOSED
 
 
 def test_in_a_match_the_house_plays_on(table: Open, ana: Any, outbox: Outbox) -> None:
     room = table(seats=3)
-    rooms.leave(room, ana, 0)
+    sitting.leave(room, ana, 0)
     room = fresh(room)
     assert (who(room), room.phase, room.host.display_name) == (["house", "Beto", "house"], Room.Phase.PLAYING, "Beto")
     assert [args[1] for args in outbox.tasks("think")] == [0]
@@ -247,8 +247,8 @@ def test_in_a_match_the_house_plays_on(table: Open, ana: Any, outbox: Outbox) ->
 
 def test_a_match_that_all_have_left_ends_with_the_deal(table: Open, ana: Any, beto: Any) -> None:
     room = table(target=9)
-    rooms.leave(room, ana, 0)
-    rooms.leave(room, beto, 1)
+    sitting.leave(room, ana, 0)
+    sitting.leave(room, beto, 1)
     play(room, by_house=True)
     assert fresh(room).phase == Room.Phase.PLAYING
     play(room, by_house=True)
@@ -262,23 +262,23 @@ def test_a_match_that_all_have_left_ends_with_the_deal(table: Open, ana: Any, be
 
 
 def test_the_host_puts_the_house_on_a_chair_and_sends_it_away(room: Room, ana: Any) -> None:
-    rooms.put_house(room, ana, 1, True)
+    sitting.put_house(room, ana, 1, True)
     assert who(room) == ["Ana", "house", "-"]
     assert room.chairs.get(seat=1).name
-    rooms.put_house(room, ana, 1, False)
+    sitting.put_house(room, ana, 1, False)
     assert who(room) == ["Ana", "-", "-"]
     assert room.chairs.get(seat=1).name == ""
 
 
 def test_only_the_host_does_so_and_only_where_nobody_sits(room: Room, ana: Any, beto: Any) -> None:
-    rooms.sit(room, beto, 1)
-    refused(403, rooms.put_house, room, beto, 2, True)
-    refused(409, rooms.put_house, room, ana, 1, True)
-    refused(404, rooms.put_house, room, ana, 9, True)
+    sitting.sit(room, beto, 1)
+    refused(403, sitting.put_house, room, beto, 2, True)
+    refused(409, sitting.put_house, room, ana, 1, True)
+    refused(404, sitting.put_house, room, ana, 9, True)
 
 
 def test_not_in_a_match(table: Open, ana: Any) -> None:
-    refused(409, rooms.put_house, table(seats=3), ana, 2, False)
+    refused(409, sitting.put_house, table(seats=3), ana, 2, False)
 
 
 # The match
@@ -323,8 +323,8 @@ def test_a_rematch_is_asked_for_at_the_table_after_a_match(table: Open, room: Ro
 def test_after_a_match_chairs_change_hands_freely(table: Open, beto: Any, carla: Any, ana: Any) -> None:
     room = table(target=1)
     play(room), play(room)
-    rooms.leave(room, beto, 1)
-    rooms.sit(room, carla, 1)
+    sitting.leave(room, beto, 1)
+    sitting.sit(room, carla, 1)
     rooms.rematch(later(room), carla)
     assert who(room) == ["Ana", "Carla"]
     assert match_of(room).sitters == [[ana.pk, 0], [carla.pk, 1]]
@@ -364,7 +364,7 @@ def test_a_match_against_the_house_can_be_closed(table: Open, ana: Any) -> None:
 def test_a_socket_brings_the_chair_back(table: Open, beto: Any) -> None:
     room = table()
     room.chairs.filter(seat=1).update(away=True, late=2)
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     chair = room.chairs.get(seat=1)
     assert (chair.away, chair.late, chair.is_connected) == (False, 0, True)
     assert fresh(room).version == room.version + 1
@@ -372,38 +372,38 @@ def test_a_socket_brings_the_chair_back(table: Open, beto: Any) -> None:
 
 def test_a_second_socket_changes_nothing_that_is_seen(table: Open, beto: Any) -> None:
     room = table()
-    rooms.arrive(room, beto, 1)
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     assert fresh(room).version == room.version + 1
 
 
 def test_another_s_socket_changes_nothing(table: Open, carla: Any) -> None:
     room = table()
-    rooms.arrive(room, carla, 1)
+    sitting.arrive(room, carla, 1)
     assert not room.chairs.get(seat=1).is_connected
 
 
 def test_departing_is_seen_unless_another_socket_was_heard(table: Open, beto: Any) -> None:
     room = table()
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, beto, 1)
     chair = room.chairs.get(seat=1)
-    rooms.depart(chair.pk, chair.seen_at - timedelta(seconds=1))
+    sitting.depart(chair.pk, chair.seen_at - timedelta(seconds=1))
     assert room.chairs.get(seat=1).is_connected
-    rooms.depart(chair.pk, timezone.now())
+    sitting.depart(chair.pk, timezone.now())
     assert not room.chairs.get(seat=1).is_connected
     assert fresh(room).phase == Room.Phase.PLAYING
     room.delete()
-    rooms.depart(chair.pk, timezone.now())
+    sitting.depart(chair.pk, timezone.now())
 
 
 def test_coming_back_is_for_one_s_own_chair(table: Open, beto: Any, carla: Any) -> None:
     room = table()
     room.chairs.filter(seat=1).update(away=True)
-    refused(403, rooms.come_back, room, carla, 1)
-    rooms.come_back(room, beto, 1)
+    refused(403, sitting.come_back, room, carla, 1)
+    sitting.come_back(room, beto, 1)
     assert not room.chairs.get(seat=1).away
 
 
 def test_refusals_are_in_the_reader_s_language(room: Room, beto: Any) -> None:
     with translation.override("es"):
-        assert refused(409, rooms.sit, room, beto, 0) == "Alguien se adelantó: esta silla está ocupada."
+        assert refused(409, sitting.sit, room, beto, 0) == "Alguien se adelantó: esta silla está ocupada."

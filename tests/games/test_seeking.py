@@ -10,7 +10,7 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import find, rooms, seeking, watch
+from games import find, opening, permission, seeking, watch
 from games.engine.registry import games
 from games.models import Chair, Preset, Room, Seeker, Wait
 
@@ -92,11 +92,11 @@ def test_the_sweep_seats_whom_a_lost_task_left(two: Preset, ana: User, beto: Use
 
 def test_who_sat_down_elsewhere_meanwhile_waits_no_more(two: Preset, ana: User, beto: User) -> None:
     wait(ana, two)
-    rooms.open_room(ana, "highest", {}, 2, "public")
+    opening.open_room(ana, "highest", {}, 2, "public")
     wait(beto, two)
     assert seeking.pair(two.pk) == []
     assert [seeker.person for seeker in Seeker.objects.all()] == [beto]
-    with pytest.raises(rooms.SitsElsewhere):
+    with pytest.raises(permission.SitsElsewhere):
         seeking.enter(ana, two)
 
 
@@ -112,7 +112,7 @@ def test_the_house_is_offered_after_a_while_and_others_are_asked_first(
 ) -> None:
     for each in (ana, beto):
         wait(each, four)
-    with pytest.raises(rooms.NotPossible, match="people may come"):
+    with pytest.raises(permission.NotPossible, match="people may come"):
         seeking.agree(ana)
     later(seconds=20)
     seeking.agree(ana)

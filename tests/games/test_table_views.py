@@ -11,7 +11,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cardsite.accounts.models import User
-from games import referee, rooms
+from games import opening, referee, rooms, sitting
 from games.models import Match, Room
 
 from .tables import Outbox, ana, beto, carla, outbox  # noqa: F401 - fixtures
@@ -22,8 +22,8 @@ HTMX = {"HTTP_HX_REQUEST": "true"}
 @pytest.fixture
 def room(ana: User, beto: User, outbox: Outbox) -> Room:  # noqa: F811
     """Caída for two, Ana on chair 0 and Beto on 1, with cards dealt."""
-    room = rooms.open_room(ana, "caida", {}, 2, "private")
-    rooms.sit(room, beto, 1)
+    room = opening.open_room(ana, "caida", {}, 2, "private")
+    sitting.sit(room, beto, 1)
     rooms.start(room, ana)
     while True:
         match = Match.objects.get(room=room)
@@ -256,7 +256,7 @@ def test_a_move_needs_its_token(room: Room, ana: User) -> None:  # noqa: F811
 
 
 def test_a_move_before_the_match_is_late(ana: User, outbox: Outbox) -> None:  # noqa: F811
-    waiting = rooms.open_room(ana, "caida", {}, 2, "private")
+    waiting = opening.open_room(ana, "caida", {}, 2, "private")
     answer = at(ana).post(f"/t/{waiting.code}/0/move/", {"move": '{"type": "play"}'}, **HTMX)
     assert answer.status_code == 409
 

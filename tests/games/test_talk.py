@@ -9,9 +9,9 @@ from asgiref.sync import sync_to_async
 from django.core.cache import cache
 from django.test import Client
 
-from games import live, rooms, talk
+from games import live, opening, sitting, talk
 from games.models import Mute, Room
-from games.rooms import NotPossible
+from games.permission import NotPossible
 
 from .tables import Open, Outbox, person
 from .test_consumers import forgetful, quick, reading, with_html  # noqa: F401
@@ -89,9 +89,9 @@ def test_by_a_button(table: Open, ana: Any, outbox: Outbox) -> None:
 @pytest.mark.asyncio
 async def test_each_hears_it_in_their_own_language_unless_they_have_muted_the_speaker() -> None:
     people = [await db(person)(name) for name in ("Ana", "Beto", "Chano", "Dacil")]
-    room = await db(rooms.open_room)(people[0], "envite", {}, 4, "private")
+    room = await db(opening.open_room)(people[0], "envite", {}, 4, "private")
     for seat, each in enumerate(people):
-        await db(rooms.sit)(room, each, seat)
+        await db(sitting.sit)(room, each, seat)
     await db(Mute.objects.create)(person=people[3], other=people[0])
     spanish = {"accept-language": "es"}
     async with (

@@ -10,7 +10,7 @@ from django.core.management import call_command
 from django.utils import timezone
 
 from cardsite.celery import app
-from games import referee, rooms, tasks, watch
+from games import opening, referee, sitting, tasks, watch
 from games.models import Chair, Match, Preset, Pulse, Room
 
 from .highest import Highest
@@ -161,8 +161,8 @@ def test_a_lost_house_player_is_asked_again(table: Open, outbox: Outbox) -> None
 
 def test_a_socket_that_vanished_is_noticed(table: Open, ana: Any, beto: Any) -> None:
     room = table()
-    rooms.arrive(room, ana, 0)
-    rooms.arrive(room, beto, 1)
+    sitting.arrive(room, ana, 0)
+    sitting.arrive(room, beto, 1)
     Chair.objects.filter(room=room, seat=1).update(seen_at=ago(seconds=50))
     version = Room.objects.get(pk=room.pk).version
     tasks.sweep()
@@ -182,7 +182,7 @@ def untouched(room: Room, **time: float) -> None:
 
 
 def test_a_waiting_table_closes_after_an_hour(highest: type[Highest], ana: Any, outbox: Outbox) -> None:
-    room = rooms.open_room(ana, "highest", {}, 2, "public")
+    room = opening.open_room(ana, "highest", {}, 2, "public")
     untouched(room, minutes=59)
     tasks.tidy()
     assert phase(room) == Room.Phase.WAITING
@@ -214,7 +214,7 @@ def test_any_other_is_played_on_by_the_house_to_the_end_of_the_deal(table: Open)
 def test_a_match_that_somebody_watches_from_a_chair_stays(table: Open, beto: Any) -> None:
     room = table(kind="local", people=1)
     other = table(target=9)
-    rooms.arrive(other, beto, 1)
+    sitting.arrive(other, beto, 1)
     room.chairs.filter(seat=0).update(seen_at=timezone.now())
     untouched(room, minutes=30), untouched(other, minutes=30)
     tasks.tidy()

@@ -9,7 +9,7 @@ from asgiref.sync import sync_to_async
 from channels.testing import WebsocketCommunicator
 
 from cardsite.asgi import application
-from games import live, rooms, tasks, watchers
+from games import live, opening, rooms, sitting, tasks, watchers
 from games.lobby import stamp
 from games.models import Room
 
@@ -30,7 +30,7 @@ async def test_it_says_at_once_that_the_list_has_changed(
     reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
     assert (await reader.connect())[0]
     before = await reader.receive_json_from(timeout=3)
-    room = await db(rooms.open_room)(ana, "highest", {}, 2, "public")
+    room = await db(opening.open_room)(ana, "highest", {}, 2, "public")
     opened = await reader.receive_json_from(timeout=2)
     assert opened != before
     await db(rooms.close)(room, ana)
@@ -47,7 +47,7 @@ async def test_it_only_listens_and_heals_what_was_lost(monkeypatch: pytest.Monke
     reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
     await reader.connect()
     before = await reader.receive_json_from(timeout=3)
-    await db(rooms.open_room)(await db(person)("Ana"), "highest", {}, 2, "public")
+    await db(opening.open_room)(await db(person)("Ana"), "highest", {}, 2, "public")
     frames = [await reader.receive_json_from(timeout=3) for _beat in range(20)]
     assert frames[-1] != before
     await reader.send_to(text_data=json.dumps({"move": 1}))
@@ -67,9 +67,9 @@ def test_whatever_the_list_shows_is_told_and_no_move(table: Open, outbox: Outbox
     room = table(people=2, kind="public", target=1)
     before = stamp()
     host, guest = room.host, room.chairs.get(seat=1).person
-    rooms.leave(room, guest, 1)
+    sitting.leave(room, guest, 1)
     assert told(outbox) and stamp() != before
-    rooms.sit(room, guest, 1)
+    sitting.sit(room, guest, 1)
     assert told(outbox)
     finish(room)
     assert told(outbox)
@@ -82,5 +82,5 @@ def test_whatever_the_list_shows_is_told_and_no_move(table: Open, outbox: Outbox
 def test_other_tables_are_nobody_s_business(table: Open, outbox: Outbox) -> None:
     room = table(people=2, kind="private")
     before = stamp()
-    rooms.leave(room, room.chairs.get(seat=1).person, 1)
+    sitting.leave(room, room.chairs.get(seat=1).person, 1)
     assert not told(outbox) and stamp() == before

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 
 from cardsite.accounts.models import User
-from games import rooms
+from games import opening, rooms
 from games.models import Room
 
 from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
@@ -52,7 +52,7 @@ class TestRights:
         assert Room.objects.get(pk=room.pk).watching
 
     def test_who_could_take_a_chair_may_look(self, ana: User, highest: Any, outbox: Outbox) -> None:
-        room = rooms.open_room(ana, "highest", {}, 2, "private")
+        room = opening.open_room(ana, "highest", {}, 2, "private")
         rooms.let_watch(room, ana, False)
         assert at(None).get(f"/t/{room.code}/").status_code == 200
         rooms.start(room, ana)

@@ -63,7 +63,7 @@ class Toy:
     turn_seconds = 15
 
 
-PLACES = ("games.pages", "games.lobby", "games.shelf", "games.house_rules", "games.rooms")
+PLACES = ("games.pages", "games.lobby", "games.shelf", "games.house_rules", "games.opening")
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import reverse
 from django.utils.translation import override
 
-from games import rooms
+from games import opening
 from games.engine.registry import games
 from games.models import Room
 from rules.rulebook import GONE, NEW, Book, rules_of
@@ -147,7 +147,7 @@ def test_unknown_options_are_an_error_for_the_book() -> None:
 @pytest.fixture
 def table() -> Room:
     ana = get_user_model().objects.create_user("ana", display_name="Ana")
-    return rooms.open_room(ana, "caida", {"expert": True, "soplado": True}, 4, Room.Kind.PRIVATE)
+    return opening.open_room(ana, "caida", {"expert": True, "soplado": True}, 4, Room.Kind.PRIVATE)
 
 
 def test_a_table_has_its_own_rules(client: Client, table: Room) -> None:
