@@ -25,8 +25,8 @@ class HouseRule:
 
 
 def house_rules(game: type[Game[Any]], values: Mapping[str, Any], start: Mapping[str, Any]) -> list[HouseRule]:
-    """The rules that differ from the game's defaults or from a preset's. `values` were chosen, `start` is the preset's;
-    what follows from them is filled in."""
+    """The rules that differ from the game's defaults or from a preset's and mean something at this table. `values` were
+    chosen, `start` is the preset's; what follows from them is filled in."""
     schema = game.schema
     whole, plain, begun = schema.complete(values), schema.complete({}), schema.complete(start)
     return [
@@ -37,7 +37,9 @@ def house_rules(game: type[Game[Any]], values: Mapping[str, Any], start: Mapping
             name in values and whole[name] != begun[name],
         )
         for name, option in schema.options.items()
-        if name != schema.base and (whole[name] != plain[name] or whole[name] != begun[name])
+        if name != schema.base
+        and schema.matters(name, whole)
+        and (whole[name] != plain[name] or whole[name] != begun[name])
     ]
 
 

@@ -15,7 +15,7 @@ from .engine.game import Game
 from .engine.options import Option, Problem
 from .fields import radios
 from .forms import Fault, OptionsForm, WayOut
-from .house_rules import HouseRule, based_on, either, house_rules, say, shown
+from .house_rules import HouseRule, based_on, either, house_rules, say, shown, title
 from .models import Preset, Room
 
 MOST_WAYS_OUT = 4
@@ -54,13 +54,16 @@ class Choosable:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An option as the page shows it: its value at this table, and what is wrong with it. `moved`: the page that was
-    sent says something else, since the value follows from others."""
+    """An option as the page shows it: its value at this table, and what is wrong with it. `only`: where it means
+    anything, in words; `idle`: not here. `moved`: the page that was sent says something else, since the value follows
+    from others."""
 
     option: Option
     value: Any
     choices: tuple[Choosable, ...]
     faults: list[Fault]
+    only: str
+    idle: bool
     moved: bool
 
     @property
@@ -84,13 +87,6 @@ class Row:
     def tables(self) -> str:
         """The table sizes for which it matters, as an attribute: "2 4"."""
         return " ".join(map(str, self.option.seats))
-
-    @property
-    def only(self) -> str:
-        """The same in words."""
-        if not self.option.seats:
-            return ""
-        return _("Only at a table of %(sizes)s.") % {"sizes": either(self.option.seats)}
 
 
 class SetupForm(OptionsForm):
@@ -212,15 +208,23 @@ class SetupForm(OptionsForm):
         """The options as they are now. The way of playing chooses the base, where there is one."""
         values = self.values()
         base = self.game.schema.base if self.ways else ""
-        return [self._row(name, values[name]) for name in self.option_names() if name != base]
+        return [self._row(name, values) for name in self.option_names() if name != base]
 
-    def _row(self, name: str, value: Any) -> Row:
-        faults = self.faults.get(name, [])
+    def _row(self, name: str, values: dict[str, Any]) -> Row:
+        option, value, faults = self.game.schema.options[name], values[name], self.faults.get(name, [])
+        idle = not faults and not self.game.schema.matters(name, values)
         sent = self.data.get(name) if name in self.unread else self._sent(name) if self.is_bound else None
         moved = not faults and sent is not None and sent != value
         if name in self.unread:
             value = sent
-        return Row(self.game.schema.options[name], value, tuple(self._choices(name, value)), faults, moved)
+        return Row(option, value, tuple(self._choices(name, value)), faults, self._only(option), idle, moved)
+
+    def _only(self, option: Option) -> str:
+        """Where an option means anything."""
+        if option.when:
+            other, value = option.when
+            return _("Only with “%(rule)s”.") % {"rule": title(self.game.schema.options[other], value)}
+        return _("Only at a table of %(sizes)s.") % {"sizes": either(option.seats)} if option.seats else ""
 
     def few(self) -> list[Row]:
         """The options that most tables look at."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .text import Text, _
+from .text import Text, _, as_text
 
 Value = bool | int | str | tuple[int, ...]
 
@@ -17,27 +17,28 @@ class Choice:
     """One value of a choice, its label, and the sentence that the rulebook prints when it is chosen."""
 
     value: str
-    label: str
-    rule: str = ""
+    label: str | Text
+    rule: str | Text = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Option:
     """What may be set, within which bounds, and which rule it changes.
 
-    `seats` are the table sizes for which it matters; empty means all. `more` folds it away in a form.
-    `values` limits a number to a short list."""
+    `seats` are the table sizes for which it matters; empty means all. `when` is another option and the value of it
+    with which this one means anything. `more` folds it away in a form. `values` limits a number to a short list."""
 
     kind: Literal["flag", "number", "choice", "numbers"]
     default: Value
     label: str
-    help: str = ""
+    help: str | Text = ""
     name: str = ""
     low: int = 0
     high: int = 0
     values: tuple[int, ...] = ()
     choices: tuple[Choice, ...] = ()
     seats: tuple[int, ...] = ()
+    when: tuple[str, Value] | None = None
     rule: str = ""
     more: bool = False
 
@@ -96,7 +97,7 @@ class Constraint:
     code: str
     names: tuple[str, ...]
     holds: Callable[[Any, int, str], bool]
-    because: str
+    because: str | Text
     blocks: bool = True
 
 
@@ -112,7 +113,9 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of options that ships with a game: only what differs from the defaults."""
+    """A named set of options that ships with a game: only what differs from the defaults.
+
+    A placeholder in `about` is the name of an option, and stands for the value that the preset gives it."""
 
     key: str
     name: str
@@ -160,6 +163,11 @@ class Schema:
             self.derive(whole, frozenset(values))
         return whole
 
+    def matters(self, name: str, whole: Mapping[str, Any]) -> bool:
+        """Does this option change anything, with all options as they are in `whole`?"""
+        when = self.options[name].when
+        return when is None or whole[when[0]] == when[1]
+
     def custom_on(self, values: Mapping[str, Any]) -> str:
         """The name of the base on which these values are rules of one's own; "" if they are a base as it stands."""
         whole = self.complete(values)
@@ -176,7 +184,7 @@ class Schema:
             return [Problem("bad_value", (name,), Text(_("This rule has no such choice.")), True) for name in bad]
         options = self.type(**self.complete(values))
         return [
-            Problem(each.code, each.names, Text(each.because), each.blocks)
+            Problem(each.code, each.names, as_text(each.because), each.blocks)
             for each in self.constraints
             if not each.holds(options, seats, kind)
         ]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.engine.options import Choice, Constraint, Schema, choice, flag, number, numbers
+from games.engine.registry import games
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,3 +83,13 @@ def test_load_refuses_what_is_forbidden_and_not_what_is_noted() -> None:
 def test_what_is_dumped_loads_to_the_same_options() -> None:
     options = SCHEMA.load({"base": "fast", "ladder": [2, 5]}, 2, "local")
     assert SCHEMA.load(SCHEMA.dump(options), 2, "local") == options
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_what_an_option_depends_on_can_be_so(name: str) -> None:
+    schema = games()[name].schema
+    for option in schema.options.values():
+        if option.when:
+            other, value = option.when
+            assert schema.options[other].accepts(value)
+            assert schema.matters(option.name, schema.complete({other: value}))

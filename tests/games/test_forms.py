@@ -129,6 +129,14 @@ def test_the_rules_in_words_are_what_differs() -> None:
         ("Without: Fair", "", True),
         ("Points: 11", "", False),
         ("Sweeps: They do not", "Sweeps do not score.", True),
-        ("Late from: 8", "", False),
     ]
     assert made.own() == 2
+
+
+def test_an_option_that_means_nothing_here_is_idle_and_goes_unsaid() -> None:
+    for sweeps, idle in (("score", False), ("none", True)):
+        made = form(page(late=5, sweeps=sweeps))
+        assert made.is_valid() and made.values()["late"] == 5
+        row = next(row for row in made.rows() if row.option.name == "late")
+        assert (row.idle, row.only) == (idle, "Only with “Sweeps: They score”.")
+        assert ("Late from: 5" in [rule.title for rule in made.summary()]) is not idle

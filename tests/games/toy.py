@@ -27,7 +27,7 @@ class Options:
         more=True,
     )
     bonus: tuple[int, ...] = numbers((5, 10), low=1, high=20, label="Bonus at", more=True)
-    late: int = number(18, low=1, high=40, label="Late from", more=True)
+    late: int = number(18, low=1, high=40, label="Late from", when=("sweeps", "score"), more=True)
     later: bool = flag(False, label="Not built", more=True)
 
 

@@ -78,6 +78,7 @@ class Options:
         Choice("others", _("Other players' builds"), _("Any other player's single build can be raised, not your own.")),
         Choice("any", _("Any build"), _("Any single build can be raised, your own too.")),
         label=_("What can be raised"),
+        when=("raising", True),
         rule="CS-9.4",
         more=True,
     )
@@ -86,12 +87,14 @@ class Options:
         Choice("unlimited", _("Again and again"), _("A single build can be raised again and again.")),
         Choice("once", _("Once"), _("A build can be raised once.")),
         label=_("How often a build can be raised"),
+        when=("raising", True),
         rule="CS-9.8",
         more=True,
     )
     raise_with_loose: bool = flag(
         False,
         label=_("Loose cards in a raise"),
+        when=("raising", True),
         help=_("Loose cards may join the sum of a raise, or come with it as groups of their own."),
         rule="CS-9.10",
         more=True,
@@ -115,6 +118,7 @@ class Options:
     build_for_partner: bool = flag(
         True,
         label=_("Building for the partner"),
+        when=("teams", True),
         help=_("In teams you may add to your partner's build without holding its card."),
         seats=(4,),
         rule="CS-10.6",

@@ -27,15 +27,14 @@ class Options:
         label=_("Length of the match"),
         rule="CU-9.1",
     )
-    match_hands: int = number(
-        11, values=(11, 20), label=_("Hands"), help=_("Used when the match is a number of hands."), rule="CU-9.2"
-    )
+    match_hands: int = number(11, values=(11, 20), label=_("Hands"), when=("match_mode", "hands"), rule="CU-9.2")
     match_points: int = number(
         3,
         low=1,
         high=40,
         label=_("Points to win"),
-        help=_("Used when the match is played to a score; three and five are usual."),
+        help=_("Three and five are usual."),
+        when=("match_mode", "points"),
         rule="CU-9.1",
     )
     match_tie: str = choice(
@@ -47,6 +46,7 @@ class Options:
             _("A match that is level after the last hand goes on, hand by hand, until one side is ahead."),
         ),
         label=_("Level after the last hand"),
+        when=("match_mode", "hands"),
         rule="CU-9.4",
     )
     bidding_mode: str = choice(

@@ -59,6 +59,7 @@ class Options:
         high=100,
         label=_("Chance that rivals see a signal (%)"),
         help=_("Drawn anew for every signal."),
+        when=("signals", True),
         rule="EN-16.2",
         more=True,
     )
