@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -83,32 +84,20 @@ for name, position in json.loads(%r).items():
     found[name] = [room.code, client.cookies["sessionid"].value]
 print(json.dumps(found))
 """
-QUICK = """
+PACE = 60  # a match of eleven hands in half a minute
+GLANCE = """() => {
+    document.querySelector("#notice button[formaction$='/back/']")?.click();
+    const page = document.documentElement, hand = document.querySelector("#score .hand-no b")?.innerText;
+    return [document.querySelector(".result") !== null, hand, page.scrollWidth, page.scrollHeight];
+}"""
+RAN_OUT = """
 import json
-from django.test import Client
-from cardsite.accounts.models import User
-from games import opening, rooms
-person = User.objects.create(username="cuatrola by the clock", display_name="Ana")
-clocks = {name + "_seconds": 1 for name in ("bid", "turn", "cante", "hand_end")}
-room = opening.open_room(person, "cuatrola", {"table_kind": "quick", **clocks}, 4, "local")
-client = Client()
-client.force_login(person)
-if room.phase == "waiting":
-    rooms.start(room, person)
-print(json.dumps([room.code, client.cookies["sessionid"].value]))
-"""
-HURRY = """
-import time
-from django.utils import timezone
-from games import referee
-from games.models import Match
-match = Match.objects.get(room__code=%r)
-while match.phase == "running":
-    Match.objects.filter(pk=match.pk, serial=match.serial).update(due_at=timezone.now())
-    referee.expire(match.pk, match.serial)
-    time.sleep(0.02)
-    match.refresh_from_db()
-print(match.outcome["reason"])
+from games.models import Turn
+events = [event for turn in Turn.objects.filter(match__room__code=%r) for event in turn.events]
+print(json.dumps([
+    [event["timer"] for event in events if event["type"] == "timed_out" and event["seat"] in (0, None)],
+    [event["hand"] for event in events if event["type"] == "hand_scored"],
+]))
 """
 
 
@@ -287,19 +276,55 @@ def test_whoever_sits_out_is_told_so_and_watches(sits: Sits, site: Site) -> None
 # A whole match
 
 
-def test_a_quick_match_goes_by_on_the_clock_alone(sits: Sits, site: Site) -> None:
-    code, session = json.loads(site.shell(QUICK).splitlines()[-1])
-    page, watcher = sits(code, session), sits(code, "", "")
-    expect(score(page, 2).locator("b")).to_contain_text("2 / 11", timeout=90_000)
-    expect(page.locator("#log")).to_contain_text("runs out of time")
-    assert site.shell(HURRY % code).splitlines()[-1] in ("hands", "draw")
-    for each in (page, watcher):
+@pytest.fixture
+def hurried() -> Iterator[Site]:
+    """A site of its own, whose clocks and house players are many times as fast."""
+    site = Site(PACE=str(PACE))
+    try:
+        site.open()
+        yield site
+    finally:
+        site.close()
+        shutil.rmtree(site.box, ignore_errors=True)
+
+
+def open_quick_table(page: Page) -> None:
+    page.goto("/new/cuatrola/")
+    hands, target = page.locator("#row-match_hands"), page.locator("#row-match_points")
+    for length, seen, unseen in (("To a score", target, hands), ("A number of hands", hands, target)):
+        page.locator("#row-match_mode label.chip", has_text=length).click()
+        expect(seen).to_be_visible()
+        expect(unseen).to_be_hidden()
+    page.locator("#more summary").click()
+    page.locator("#row-table_kind label.chip", has_text="Quick").click()
+    page.locator("#slip .go").click()
+    page.wait_for_url("**/t/*/0/")
+
+
+def test_a_quick_match_is_played_to_its_end_by_the_clock(browser: Browser, hurried: Site) -> None:
+    """Eleven hands of somebody who is always back and never plays: the clock bids, plays and goes on to the next."""
+    ana, watcher = (Person(browser, hurried, size=PHONE) for _ in range(2))
+    open_quick_table(ana.page)
+    watcher.page.goto(f"/t/{ana.code}/")
+    ana.start()
+
+    def is_over() -> bool:
+        over, hand, width, height = ana.page.evaluate(GLANCE)
+        assert width <= PHONE[0] and height <= PHONE[1], f"hand {hand} does not fit: {width} x {height}"
+        return bool(over)
+
+    until(is_over, 300)
+    timers, scored = json.loads(hurried.shell(RAN_OUT % ana.code).splitlines()[-1])
+    assert scored == list(range(1, 12))
+    assert {"bid", "turn", "hand_end"} <= set(timers) and len(timers) > 22
+    for each in (ana.page, watcher.page):
         expect(each.locator(".result .pad")).to_be_visible()
         expect(score(each, 2).locator("b")).to_have_text("11 / 11")
-        assert each.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    points = page.locator(".result tbody td").all_inner_texts()
-    totals = page.locator(".result tfoot td").all_inner_texts()
+    points = ana.page.locator(".result tbody td").all_inner_texts()
+    totals = ana.page.locator(".result tfoot td").all_inner_texts()
     assert [sum(map(int, points[side::2])) for side in (0, 1)] == list(map(int, totals))
-    press(page, "Play again")
-    until(lambda: page.locator("#middle .vira").count() == 1)
-    expect(score(page, 2).locator("b")).to_have_text("1 / 11")
+    press(ana.page, "Play again")
+    expect(score(ana.page, 2).locator("b")).to_have_text("1 / 11")
+    assert ana.faults() == watcher.faults() == []
+    ana.leave()
+    watcher.leave()
