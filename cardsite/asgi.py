@@ -15,7 +15,8 @@ from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E40
 
 from cardsite.accounts.middleware import socket_language  # noqa: E402
 from cardsite.handler import Pages  # noqa: E402
+from cardsite.turnstile import Turnstile  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 sockets = AuthMiddlewareStack(socket_language(URLRouter(websocket_urlpatterns)))
-application = ProtocolTypeRouter({"http": Pages(), "websocket": AllowedHostsOriginValidator(sockets)})
+application = Turnstile(ProtocolTypeRouter({"http": Pages(), "websocket": AllowedHostsOriginValidator(sockets)}))

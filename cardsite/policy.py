@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -11,13 +12,18 @@ from django.shortcuts import render
 Answer = Callable[[HttpRequest], HttpResponse]
 
 
+@cache
+def policy() -> str:
+    """The header's words."""
+    return "; ".join(f"{name} {sources}" for name, sources in settings.CONTENT_SECURITY_POLICY.items())
+
+
 def content_security_policy(get_response: Answer) -> Answer:
     """Middleware that sends settings.CONTENT_SECURITY_POLICY with whatever the site answers."""
-    policy = "; ".join(f"{name} {sources}" for name, sources in settings.CONTENT_SECURITY_POLICY.items())
 
     def answer(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        response.headers.setdefault("Content-Security-Policy", policy)
+        response.headers.setdefault("Content-Security-Policy", policy())
         return response
 
     return answer
