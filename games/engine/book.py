@@ -58,7 +58,7 @@ class Example:
 
     key: str
     rule: str
-    caption: str
+    caption: str | Text
     position: Mapping[str, Any]
     steps: tuple[Mapping[str, Any], ...]
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Example:
         """The example in the form that the case runner plays."""
         return {
             "id": f"{game}-example-{self.key}",
-            "title": self.caption,
+            "title": str(self.caption),
             "rule": self.rule,
             "game": game,
             "options": dict(self.options),

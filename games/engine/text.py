@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,9 +30,42 @@ class Text:
         return message % {name: _plain(value) for name, value in self.values.items()} if self.values else message
 
 
+def as_text(message: str | Text) -> Text:
+    """A message without placeholders, or one that has its values already."""
+    return message if isinstance(message, Text) else Text(message)
+
+
 def ngettext(one: str, many: str, n: int, **values: Any) -> Text:
     """A Text that reads differently for one and for many."""
     return Text(one, {"n": n, **values}, plural=many)
+
+
+NUMBERS = {
+    2: _("two"),
+    3: _("three"),
+    4: _("four"),
+    5: _("five"),
+    6: _("six"),
+    7: _("seven"),
+    8: _("eight"),
+    9: _("nine"),
+    10: _("ten"),
+    11: _("eleven"),
+    12: _("twelve"),
+}
+
+
+def spelled(number: int) -> Text | int:
+    """A number as a sentence says it: a word up to twelve, a figure above."""
+    return Text(NUMBERS[number]) if number in NUMBERS else number
+
+
+def any_of(numbers: Iterable[int]) -> Text:
+    """ "two, three or four"."""
+    first, *others, last = map(spelled, numbers)
+    for each in others:
+        first = Text("%(before)s, %(each)s", {"before": first, "each": each})
+    return Text(_("%(before)s or %(last)s"), {"before": first, "last": last})
 
 
 def _plain(value: Any) -> Any:
