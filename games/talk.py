@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib.auth.models import AbstractUser
-from django.core.cache import cache
 from django.db import transaction
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from . import live, referee
+from . import live
+from .attempts import Attempts
 from .engine.game import Seat
 from .models import Mute, Room
-from .permission import NotPossible
+from .permission import NotPossible, must_host, still_open
 
-WAIT = 3  # seconds between two phrases of one chair
+PHRASE = Attempts("phrase", "1 per 3 seconds")  # from one chair
 PHRASES: dict[str, str | Promise] = {
     "hello": pgettext_lazy("said at the table", "Hello!"),
     "luck": pgettext_lazy("said at the table", "Good luck!"),
@@ -40,13 +40,11 @@ def speak(room: Room, by: AbstractUser, seat: Seat, phrase: str) -> None:
         raise NotPossible(_("You have been silenced: you can play, but not talk."), 403)
     if phrase not in PHRASES:
         raise NotPossible(_("Nobody says that here."), 400)
-    if getattr(by, "is_silenced", False):
-        raise NotPossible(_("The staff has silenced you for now."), 403)
     if not room.talk:
         raise NotPossible(_("Who opened this table plays without phrases."))
     if room.phase == Room.Phase.CLOSED:
         raise NotPossible(_("This table is closed."), 410)
-    if not cache.add(f"said.{chair.pk}", True, WAIT):
+    if PHRASE.refuse(chair.pk):
         raise NotPossible(_("One phrase at a time: wait a moment."), 429)
     live.say(room.code, seat, by.pk, phrase)
 
@@ -54,9 +52,8 @@ def speak(room: Room, by: AbstractUser, seat: Seat, phrase: str) -> None:
 def allow(room: Room, by: AbstractUser, talk: bool) -> None:
     """Who opened the table lets people talk at it, or does not. Raises NotPossible."""
     with transaction.atomic():
-        room = referee.lock(room.pk)
-        if room.host_id != by.pk:
-            raise NotPossible(_("Only who opened the table can do this."), 403)
+        room = still_open(room)
+        must_host(room, by)
         room.talk = talk
         room.save(update_fields=["talk"])
     live.hush(room.code, not talk)

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from django.core.cache import cache
 from django.test import Client
 
-from games import live, opening, sitting, talk
+from games import attempts, live, opening, sitting, talk
 from games.models import Mute, Room
 from games.permission import NotPossible
 
@@ -21,7 +20,7 @@ db = sync_to_async
 
 @pytest.fixture(autouse=True)
 def silence() -> None:
-    cache.clear()
+    attempts.forget()
 
 
 def said(outbox: Outbox) -> list[dict[str, Any]]:
