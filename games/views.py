@@ -17,10 +17,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from . import permission, referee, sitting
+from .attempts import address
 from .engine.game import Refusal, Refused, Seat
 from .hot_seat import hand_on, whose_turn
 from .models import Chair, Room
-from .pages import refusal
+from .pages import GUESSES, refusal
 from .rooms import UNWATCHED
 from .say import Company, say
 from .story import rules_url
@@ -33,7 +34,9 @@ LISTS = ("take", "cards", "pair", "builds")  # fields of a choice that may hold 
 @require_safe
 def room(request: HttpRequest, code: str) -> HttpResponse:
     """A table by its link: my own chair's page if I have one, else the spectators'."""
-    here = room_or_404(code)
+    here = Room.objects.filter(code=code).first()
+    if here is None:
+        return nowhere(request)
     chair = here.chairs.filter(person=request.user).first() if request.user.is_authenticated else None
     if chair:
         return redirect("table", here.code, whose_turn(here, chair.seat) if chair.shared else chair.seat)
@@ -45,8 +48,14 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
 @never_cache
 @require_safe
 def table(request: HttpRequest, code: str, seat: int) -> HttpResponse:
-    """The page of my chair; `?part` is only what changes on it."""
-    here = my_room(request, code, seat)
+    """The page of my chair; `?part` is only what changes on it. Who was sent the address of somebody else's chair is at
+    the table, too: they look on, or have a chair of their own."""
+    try:
+        here = my_room(request, code, seat)
+    except Http404:
+        if "part" in request.GET:
+            raise
+        return redirect("room", code)
     return curtain(request, here, seat) if here.covers(seat) else page(request, here, seat)
 
 
@@ -92,6 +101,13 @@ def back(request: HttpRequest, code: str, seat: int) -> HttpResponse:
 
 
 # Who asks, and for what -----------------------------------------------------------------------------------------------
+
+
+def nowhere(request: HttpRequest) -> HttpResponse:
+    """No table has this code. Who has tried many of them waits."""
+    if GUESSES.refuse(address(request)):
+        return render(request, "429.html", status=429)
+    raise Http404(_("This table does not exist, or it is gone."))
 
 
 def room_or_404(code: str) -> Room:
