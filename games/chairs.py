@@ -35,12 +35,12 @@ def empty(chair: Chair, **now: Any) -> None:
 
 
 def share(room: Room, person: Person) -> None:
-    """Whoever holds several chairs at this table has others beside them: each chair but the first gets a name of its
-    own, as long as there are several."""
+    """Whoever holds several chairs at this table has others beside them: each chair but the first has a name of its
+    own, as long as there are several. Until somebody gives it one, it is called after its place."""
     own = list(Chair.objects.filter(room=room, person=person).order_by("joined_at", "seat"))
     for place, chair in enumerate(own):
         chair.shared = len(own) > 1
-        chair.name = _("Seat %(n)s") % {"n": chair.seat + 1} if place else ""
+        chair.name = (chair.name or _("Seat %(n)s") % {"n": chair.seat + 1}) if place else ""
         chair.save(update_fields=["shared", "name"])
 
 

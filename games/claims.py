@@ -47,9 +47,9 @@ def introduce(person: Person) -> None:
 
 def _rooms_of(person: Person) -> list[int]:
     """Where a person sits, or has sat in the match that runs; always in the same order, for the locks."""
-    sitting = Chair.objects.filter(person=person).values_list("room", flat=True)
+    held = Chair.objects.filter(person=person).values_list("room", flat=True)
     running = Match.objects.filter(phase=Match.Phase.RUNNING).values_list("room", "sitters")
-    return sorted({*sitting, *(room for room, sitters in running if person.pk in dict(sitters))})
+    return sorted({*held, *(room for room, sitters in running if person.pk in dict(sitters))})
 
 
 def _move_in(room: Room, guest: Person, person: Person) -> None:

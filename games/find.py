@@ -15,10 +15,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import permission, seeking, sitting
+from . import joining, permission, seeking, sitting
 from .house_rules import say
 from .models import Preset, Room, Seeker
 from .pages import buttons_only, not_possible, refusal
+from .say import listed
 from .shelf import Boxed, shelf
 
 
@@ -61,6 +62,16 @@ def house(request: HttpRequest) -> HttpResponse:
     except permission.NotPossible as no:
         return redirect(where) if (where := seated(request)) else not_possible(request, no)
     return redirect("find")
+
+
+@buttons_only
+def join(request: HttpRequest) -> HttpResponse:
+    """Take a house player's chair where people play already."""
+    try:
+        chair = joining.join(request.person())
+    except permission.NotPossible as no:
+        return redirect(where) if (where := seated(request)) else not_possible(request, no)
+    return redirect("table", chair.room.code, chair.seat)
 
 
 @buttons_only
@@ -119,8 +130,15 @@ def about(mine: Seeker) -> dict[str, Any]:
         "offered": seeking.is_offered(mine),
         "offer_in": int(seeking.OFFER.total_seconds()),
         "agreed": mine.agreed_at is not None,
+        "playing": players(mine),
     }
     return shown | {"seen": str(zlib.crc32(repr([get_language(), shown]).encode()))}
+
+
+def players(mine: Seeker) -> str:
+    """Who plays already at a table where this person could have a house player's chair; empty if nobody does."""
+    chair = joining.offered(mine.person, mine.preset)
+    return listed([str(each.person) for each in chair.room.seated if each.person]) if chair else ""
 
 
 def lacking(people: int) -> str:

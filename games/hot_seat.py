@@ -10,10 +10,10 @@ from django.db import transaction
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
-from .chairs import Person
+from .chairs import Person, show
 from .engine.game import Seat
 from .models import Chair, Room
-from .permission import NotPossible
+from .permission import NotPossible, locked, must_own
 
 
 def uncover(room: Room, person: Person, seat: Seat) -> None:
@@ -23,6 +23,18 @@ def uncover(room: Room, person: Person, seat: Seat) -> None:
         if not Chair.objects.filter(room=room, seat=seat, person=person).exists():
             raise NotPossible(_("This is not your chair."), 403)
         _cover_all_but(room, seat)
+
+
+def call(room: Room, person: Person, seat: Seat, name: str) -> None:
+    """Whoever sits on this chair of the device is called `name` from now on."""
+    with transaction.atomic():
+        room, chair = locked(room, seat)
+        must_own(chair, person)
+        if not chair.name:
+            raise NotPossible(_("This chair has the name of its account."))
+        chair.name = name
+        chair.save(update_fields=["name"])
+        show(room)
 
 
 def hand_on(room: Room, seat: Seat) -> Seat:

@@ -82,7 +82,8 @@ def enter(person: Person, preset: Preset) -> Seeker:
         now = timezone.now()
         mine = Seeker.objects.filter(person=person).first()
         if mine is None or mine.preset_id != preset.pk:
-            _note(mine)
+            if mine:
+                _note(mine)
             fresh = {"preset": preset, "since": now, "seen_at": now, "agreed_at": None}
             mine, _new = Seeker.objects.update_or_create(person=person, defaults=fresh)
     return mine
@@ -101,14 +102,20 @@ def seen(person: Person) -> Seeker | None:
 def agree(person: Person) -> None:
     """Begin with the house on the empty chairs, and with whoever else wants that too."""
     with transaction.atomic():
-        _hold(person)
-        mine = Seeker.objects.select_related("preset").filter(person=person).first()
-        if mine is None:
-            raise permission.NotPossible(_("You are not waiting for a game any more."))
+        mine = entry(person)
         if not is_offered(mine):
             raise permission.NotPossible(_("Wait a little: people may come yet."))
         Seeker.objects.filter(pk=mine.pk, agreed_at=None).update(agreed_at=timezone.now())
         _pair_soon(mine.preset)
+
+
+def entry(person: Person) -> Seeker:
+    """This person's entry, under their lock. Raises NotPossible if they wait for nothing."""
+    _hold(person)
+    mine = Seeker.objects.select_related("preset").filter(person=person).first()
+    if mine is None:
+        raise permission.NotPossible(_("You are not waiting for a game any more."))
+    return mine
 
 
 def is_offered(mine: Seeker) -> bool:
@@ -121,8 +128,14 @@ def give_up(person: Person) -> None:
     """Wait no longer. Harmless if one does not."""
     with transaction.atomic():
         _hold(person)
-        _note(Seeker.objects.filter(person=person).first())
-        Seeker.objects.filter(person=person).delete()
+        if mine := Seeker.objects.filter(person=person).first():
+            leave_queue(mine)
+
+
+def leave_queue(mine: Seeker, found: bool = False) -> None:
+    """This wait, whose person is locked, is over."""
+    _note(mine, found)
+    mine.delete()
 
 
 # Seating
@@ -142,9 +155,8 @@ def sweep() -> None:
         with transaction.atomic():
             _hold(gone.person)
             late = Seeker.objects.filter(pk=gone.pk, seen_at__lt=timezone.now() - GONE).first()
-            _note(late)
             if late:
-                late.delete()
+                leave_queue(late)
     for preset in Seeker.objects.order_by().values_list("preset", flat=True).distinct():
         try:
             pair(preset)
@@ -192,15 +204,12 @@ def _next(queue: list[Seeker], seats: int) -> list[Seeker]:
 def _seat(group: list[Seeker], preset: Preset) -> Room:
     room = opening.open_matched([seeker.person for seeker in group], preset)
     for seeker in group:
-        _note(seeker, found=len(group) > 1)
-        seeker.delete()
+        leave_queue(seeker, found=len(group) > 1)
     return room
 
 
-def _note(seeker: Seeker | None, found: bool = False) -> None:
+def _note(seeker: Seeker, found: bool = False) -> None:
     """Remember a wait that is over. Who soon gives up says nothing about how long it takes."""
-    if seeker is None:
-        return
     now = timezone.now()
     if found or now - seeker.since >= OFFER:
         Wait.objects.create(

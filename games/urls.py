@@ -19,6 +19,7 @@ urlpatterns = [
     path("find/", find.find, name="find"),
     path("find/wait/", find.wait, name="find_wait"),
     path("find/house/", find.house, name="find_house"),
+    path("find/join/", find.join, name="find_join"),
     path("find/give-up/", find.give_up, name="find_give_up"),
     # the table
     path("t/<str:code>/", views.room, name="room"),

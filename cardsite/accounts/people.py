@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from django import forms
 from django.contrib import messages
@@ -13,12 +14,15 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games import results
+from games import hot_seat, results
 from games.attempts import Attempts
 from games.engine.registry import games
 from games.house_rules import say
 from games.models import Mute, Report, Result, Room
+from games.pages import not_possible
+from games.permission import NotPossible
 
+from .forms import NameField
 from .models import User
 from .views import back_from
 
@@ -38,6 +42,18 @@ class ReportForm(forms.ModelForm):
         fields = ["about", "words"]
         labels = {"words": gettext_lazy("What happened? (if you like)")}
         widgets = {"words": forms.Textarea(attrs={"rows": 3, "maxlength": 300})}
+
+
+class SeatForm(forms.Form):
+    """What somebody is called who plays at another's device."""
+
+    name = NameField()
+
+    def __init__(self, seat: int, data: Any = None, name: str = "") -> None:
+        super().__init__(data, initial={"name": name}, auto_id=f"seat-{seat}-%s")
+        self.seat = seat
+        self.fields["name"].label = _("Name at seat %(n)s") % {"n": seat + 1}
+        self.fields["name"].widget.attrs["autocomplete"] = "off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +143,27 @@ def report(request: HttpRequest, pk: int) -> HttpResponse:
 @never_cache
 @require_safe
 def company(request: HttpRequest, code: str) -> HttpResponse:
-    """Who sits at a table: to look them up, mute or report them."""
+    """Who sits at a table: to look them up, mute or report them; or to say who is who at one's own device."""
+    return _company(request, get_object_or_404(Room, code=code))
+
+
+@require_POST
+def call(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """The name of somebody who shares my device."""
     room = get_object_or_404(Room, code=code)
+    form = SeatForm(seat, request.POST)
+    if not form.is_valid():
+        return _company(request, room, form, status=422)
+    try:
+        hot_seat.call(room, request.person(), seat, form.cleaned_data["name"])
+    except NotPossible as no:
+        return not_possible(request, no)
+    return redirect("room", code)
+
+
+def _company(request: HttpRequest, room: Room, sent: SeatForm | None = None, status: int = 200) -> HttpResponse:
     people = {chair.person: is_muted(request, chair.person) for chair in room.seated if chair.person}
-    return render(request, "accounts/company.html", {"room": room, "people": people.items()})
+    beside = [chair for chair in room.seated if chair.shared and chair.name and chair.person == request.user]
+    forms = [sent if sent and sent.seat == chair.seat else SeatForm(chair.seat, name=chair.name) for chair in beside]
+    here = {"room": room, "people": people.items(), "beside": forms}
+    return render(request, "accounts/company.html", here, status=status)

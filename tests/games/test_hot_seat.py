@@ -175,3 +175,32 @@ def test_a_chair_alone_on_a_device_has_no_curtain(highest: Any, ana: User, outbo
     room = opening.open_room(ana, "highest", {}, 2, "local")
     rooms.start(room, ana)
     assert shows(at(ana).get(f"/t/{room.code}/0/").content, hand(room, 0))
+
+
+# Names
+
+
+def test_who_shares_the_device_gets_a_name(highest: Any, ana: User, outbox: Outbox) -> None:
+    room, client = opening.open_room(ana, "highest", {"target": 3}, 3, "local"), at(ana)
+    for seat in (1, 2):
+        sitting.sit(room, ana, seat)
+    assert f'href="/t/{room.code}/people/#seat-2"' in client.get(f"/t/{room.code}/0/").content.decode()
+    assert 'value="Seat 3"' in client.get(f"/t/{room.code}/people/").content.decode()
+    assert client.post(f"/t/{room.code}/2/name/", {"name": " Tía  Pino "}).status_code == 302
+    sitting.leave(room, ana, 1)  # the others keep their names
+    rooms.start(room, ana)
+    assert "I am Tía Pino: show my hand" in client.get(f"/t/{room.code}/2/").content.decode()
+
+
+@pytest.mark.parametrize(("name", "said"), [("", "This field is required"), ("La Casa", "pass for the house")])
+def test_a_name_at_the_device_is_a_name_like_others(room: Room, ana: User, name: str, said: str) -> None:
+    answer = at(ana).post(f"/t/{room.code}/2/name/", {"name": name})
+    assert answer.status_code == 422 and said in answer.content.decode()
+    assert fresh(room).seated[2].name == "Seat 3"
+
+
+def test_nobody_names_another_s_chair_nor_their_own_account_s(room: Room, ana: User, beto: User) -> None:
+    for user, seat, status in ((beto, 2, 403), (None, 2, 403), (ana, 1, 403), (ana, 0, 409), (ana, 9, 404)):
+        assert at(user).post(f"/t/{room.code}/{seat}/name/", {"name": "Pino"}).status_code == status
+    assert [chair.name for chair in fresh(room).seated if chair.shared] == ["", "Seat 3"]
+    assert "seat-2" not in at(beto).get(f"/t/{room.code}/people/").content.decode()

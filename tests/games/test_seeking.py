@@ -10,9 +10,9 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import find, opening, permission, seeking, watch
+from games import find, joining, opening, permission, seeking, watch
 from games.engine.registry import games
-from games.models import Chair, Preset, Room, Seeker, Wait
+from games.models import Chair, Match, Preset, Room, Seeker, Wait
 
 from .highest import Highest
 from .tables import Outbox
@@ -125,6 +125,43 @@ def test_the_house_is_offered_after_a_while_and_others_are_asked_first(
     assert {chair.person for chair in room.chairs.all()} == {ana, carla, None}
     assert room.chairs.filter(house=True).count() == 2
     assert [seeker.person for seeker in Seeker.objects.all()] == [beto]
+
+
+def test_who_did_not_agree_may_still_take_a_house_player_s_chair(
+    four: Preset, ana: User, beto: User, carla: User
+) -> None:
+    for each in (ana, beto):
+        wait(each, four)
+    later(seconds=20)
+    seeking.agree(ana)
+    later(seconds=5)
+    (room,) = seeking.pair(four.pk)
+    assert joining.offered(beto, four) is None, "nobody has come to that table yet"
+    Chair.objects.filter(person=ana).update(seen_at=timezone.now())
+    client = Client()
+    client.force_login(beto)
+    assert "the house on a chair beside Ana" in client.get("/find/").text
+    answer = client.post("/find/join/")
+    chair = Chair.objects.get(person=beto)
+    assert chair.room == room and answer.headers["Location"] == f"/t/{room.code}/{chair.seat}/"
+    assert not Seeker.objects.exists() and Wait.objects.get(found=True)
+    assert joining.offered(carla, four).house and joining.offered(ana, four) is None
+    assert client.post("/find/join/").headers["Location"] == answer.headers["Location"]
+
+
+def test_a_match_that_has_run_for_long_is_not_offered(four: Preset, ana: User, beto: User) -> None:
+    wait(ana, four)
+    later(seconds=20)
+    seeking.agree(ana)
+    seeking.pair(four.pk)
+    Chair.objects.filter(person=ana).update(seen_at=timezone.now())
+    assert joining.offered(beto, four)
+    Match.objects.update(started_at=timezone.now() - joining.EARLY)
+    assert joining.offered(beto, four) is None
+    wait(beto, four)
+    with pytest.raises(permission.NotPossible, match="still waiting"):
+        joining.join(beto)
+    assert Seeker.objects.get().person == beto
 
 
 def test_alone_one_begins_with_the_house_at_once(four: Preset, ana: User) -> None:
