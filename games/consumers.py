@@ -8,49 +8,34 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import parse_qs
-from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
-from django.conf import settings
 from django.contrib.auth.models import AnonymousUser
 from django.contrib.auth.signals import user_logged_out
 from django.dispatch import receiver
-from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
 from . import audience, live, notices, present, rooms, sitting, talk
+from .ear import Ear
+from .farewells import BANNED, CLOSED, COME_AGAIN, LISTENS_ONLY, NO_TABLE, NOT_YOURS, SIGNED_OUT, UNWATCHED, Final
+from .gallery import Gallery
 from .models import Chair, Notice, Room
 from .table import Table
-
-LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
-
-# Close codes from 4000 on are final: the page does not come back by itself, and shows the sentence.
-COME_AGAIN = 3000  # not final: whoever may still be here comes back at once, with the session they have now
-LISTENS_ONLY, SIGNED_OUT, NOT_YOURS, NO_TABLE, CLOSED, BANNED = 4400, 4401, 4403, 4404, 4410, 4423
-UNWATCHED, FULL = 4406, 4429
-
-
-class Final(Exception):
-    """There is nothing more to show here."""
-
-    def __init__(self, code: int, sentence: str | Promise) -> None:
-        super().__init__(code)
-        self.code, self.sentence = code, sentence
-
 
 Drawn = tuple[Table, str | Promise] | Final  # with the sentence that closes it, if one does
 
 
 class TableConsumer(AsyncWebsocketConsumer):
     """A seat's socket, or a spectator's if the address names no seat."""
+
+    channel_layer_alias = ""  # no channel of its own: one ear hears for all sockets of the process
 
     async def connect(self) -> None:
         self.code: str = self.scope["url_route"]["kwargs"]["code"]
@@ -63,32 +48,30 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.noticed: str | None = None
         self.chair: int | None = None
         self.over = False
-        self.heart = Heart.of_this_loop()
+        self.gallery, self.ear = Gallery.of_this_loop(), Ear.of_this_loop()
         await self.accept()
-        await self.join_groups()
+        await self.ear.join(self, self.groups_joined())
         async with self.to_the_end():
             self.chair = await database_sync_to_async(self.arrive)()
-            self.heart.admit(self)
-            self.heart.add(self)
+            self.gallery.admit(self)
             await self.draw(self.shown_already())
 
     async def disconnect(self, code: int) -> None:
         self.over = True
-        for group in self.groups_joined():
-            await self.channel_layer.group_discard(group, self.channel_name)
-        self.heart.discard(self)
-        if self.chair is not None and not self.heart.seats[self.chair]:
-            self.heart.spawn(self.heart.miss(self.chair))
+        self.gallery.discard(self)
+        await self.ear.leave(self, self.groups_joined())
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         await self.finish(Final(LISTENS_ONLY, _("This connection only listens.")))
 
     # What is heard
 
-    async def table_changed(self, message: dict[str, Any]) -> None:
-        """Somebody published a version; in a burst the first drawing has caught up with all of them."""
-        if message["v"] > self.version and not self.over:
-            await self.show(await self.heart.drawn(self, message["v"]))
+    def heard(self, message: dict[str, Any]) -> None:
+        """A message of games/live.py. All at a table are drawn together; for the rest each does its own."""
+        if message["type"] == "table.changed":
+            self.gallery.announce(self.code, message["v"])
+        else:
+            self.gallery.spawn(getattr(self, message["type"].replace(".", "_"))(message))
 
     async def seat_changed(self, message: dict[str, Any]) -> None:
         """Something that only this seat can see: the version stays."""
@@ -137,7 +120,7 @@ class TableConsumer(AsyncWebsocketConsumer):
 
     async def draw(self, shown: tuple[int, ...] = ()) -> None:
         """Send what differs from what was sent before, of the table as it is now."""
-        await self.show(await database_sync_to_async(self.look)(present.room), shown)
+        await self.show(await database_sync_to_async(self.look_afresh)(), shown)
 
     async def show(self, drawn: Drawn, shown: tuple[int, ...] = ()) -> None:
         """Send what differs in this drawing. A page that has `shown` this very version, up to this turn, needs its
@@ -152,14 +135,17 @@ class TableConsumer(AsyncWebsocketConsumer):
             names = [name for name in marks if marks[name] != self.sent.get(name)]
             if shown == (table.version, table.turn):
                 names = ["clock"]
-            self.sent, self.version, self.turn = marks, table.version, table.turn
-            await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
+            if names or (table.version, table.turn) != (self.version, self.turn):
+                self.sent, self.version, self.turn = marks, table.version, table.turn
+                await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
             if closed:
                 raise Final(CLOSED, closed)
 
-    def look(self, find: Callable[[str], Room | None]) -> Drawn:
+    def look_afresh(self) -> Drawn:
+        return self.look(present.room(self.code))
+
+    def look(self, room: Room | None) -> Drawn:
         """The table as this socket may see it, and whether it is the last that will be seen of it."""
-        room = find(self.code)
         if room is None:
             return Final(NO_TABLE, _("This table is gone."))
         if self.seat is None and not room.is_watchable:
@@ -230,137 +216,6 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.user.pk is not None:
             groups.append(live.person_group(self.user.pk))
         return groups
-
-    async def join_groups(self) -> None:
-        for group in self.groups_joined():
-            await self.channel_layer.group_add(group, self.channel_name)
-
-
-class Drawing:
-    """One version of a table, drawn for several sockets in one go. Each takes its own, once."""
-
-    def __init__(self, code: str, version: int, sockets: Collection[TableConsumer]) -> None:
-        self.version, self.sockets = version, set(sockets)
-        self.task = asyncio.ensure_future(database_sync_to_async(self.draw)(code, list(sockets)))
-
-    def draw(self, code: str, sockets: list[TableConsumer]) -> dict[TableConsumer, Drawn]:
-        room = present.room(code, self.version)
-        return {socket: socket.look(lambda code: room) for socket in sockets}
-
-    async def of(self, socket: TableConsumer) -> Drawn:
-        try:
-            return (await asyncio.shield(self.task)).pop(socket)
-        finally:
-            self.sockets.discard(socket)
-
-
-class Heart:
-    """Beats for all sockets of this process: each hears from it every four seconds, and one question to the database
-    serves many of them. So does one drawing for all who sit at a table."""
-
-    PERIOD = 4.0
-    AT_ONCE = 100  # sockets for which the versions are asked together
-    PRESENCE = 20.0  # seconds between two notes of who is here
-    _hearts: WeakKeyDictionary[asyncio.AbstractEventLoop, Heart] = WeakKeyDictionary()
-
-    def __init__(self) -> None:
-        self.tables: dict[str, set[TableConsumer]] = {}
-        self.drawings: dict[str, Drawing] = {}
-        self.seats: Counter[int] = Counter()  # open sockets by chair
-        self.noted = 0.0
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.beating = False
-
-    @classmethod
-    def of_this_loop(cls) -> Heart:
-        return cls._hearts.setdefault(asyncio.get_running_loop(), cls())
-
-    def admit(self, socket: TableConsumer) -> None:
-        """Only so many may look on at one table in a process. Who has a chair always comes in, and does not count."""
-        spectators = sum(each.seat is None for each in self.tables.get(socket.code, ()))
-        if socket.seat is None and spectators >= settings.SPECTATORS:
-            raise Final(FULL, _("So many are watching this table that there is no more room. Try again later."))
-
-    def add(self, socket: TableConsumer) -> None:
-        self.tables.setdefault(socket.code, set()).add(socket)
-        if socket.chair is not None:
-            self.seats[socket.chair] += 1
-        if not self.beating:
-            self.beating = True
-            self.spawn(self.beat())
-
-    def discard(self, socket: TableConsumer) -> None:
-        table = self.tables.get(socket.code, set())
-        if socket not in table:
-            return
-        table.discard(socket)
-        if socket.chair is not None:
-            self.seats[socket.chair] -= 1
-        if not table:
-            del self.tables[socket.code]
-            self.drawings.pop(socket.code, None)
-
-    async def drawn(self, socket: TableConsumer, version: int) -> Drawn:
-        """The socket's table, at least as new as `version`. The first that asks has it drawn for all who are there."""
-        drawing = self.drawings.get(socket.code)
-        if drawing is None or drawing.version < version:
-            drawing = Drawing(socket.code, version, {socket, *self.tables.get(socket.code, ())})
-            self.drawings[socket.code] = drawing
-        elif socket not in drawing.sockets:
-            drawing = Drawing(socket.code, version, [socket])
-        try:
-            return await drawing.of(socket)
-        finally:
-            if not drawing.sockets and self.drawings.get(socket.code) is drawing:
-                del self.drawings[socket.code]
-
-    def spawn(self, coroutine: Any) -> None:
-        task = asyncio.get_running_loop().create_task(coroutine)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def beat(self) -> None:
-        """Goes round the sockets for as long as there are any."""
-        while self.tables:
-            sockets = [socket for table in self.tables.values() for socket in table]
-            for start in range(0, len(sockets), self.AT_ONCE):
-                await self.speak_to(sockets[start : start + self.AT_ONCE], len(sockets))
-            await self.note_presence()
-        self.beating = False
-
-    async def speak_to(self, sockets: list[TableConsumer], among: int) -> None:
-        versions = await database_sync_to_async(audience.versions)({socket.code for socket in sockets})
-        notice = await database_sync_to_async(notices.latest)()
-        for socket in sockets:
-            if socket in self.tables.get(socket.code, ()):
-                self.spawn(socket.beat(versions.get(socket.code)))
-                if notice:
-                    self.spawn(socket.notice(notice))
-            await asyncio.sleep(self.PERIOD / among)
-
-    async def note_presence(self) -> None:
-        now = asyncio.get_running_loop().time()
-        here = [chair for chair, sockets in self.seats.items() if sockets]
-        if now - self.noted > self.PRESENCE and here:
-            self.noted = now
-            await database_sync_to_async(sitting.still_here)(here)
-            await self.check_sessions()
-
-    async def check_sessions(self) -> None:
-        """A session that is gone, however it went, shows no more hands."""
-        sockets = {socket for table in self.tables.values() for socket in table if socket.seat is not None}
-        keys = {socket.session_key for socket in sockets} - {None}
-        kept = await database_sync_to_async(audience.sessions)(keys)
-        for socket in sockets:
-            if socket.session_key and socket.session_key not in kept:
-                self.spawn(socket.close(COME_AGAIN))
-
-    async def miss(self, chair: int) -> None:
-        """The last socket of a chair has closed; unless another comes, its person has gone."""
-        await asyncio.sleep(LINGER)
-        if not self.seats[chair]:
-            del self.seats[chair]
-            await database_sync_to_async(sitting.depart)(chair, timezone.now())
 
 
 @receiver(user_logged_out)

@@ -1,6 +1,7 @@
 """Tell a table that it changed, from any process. No move fails, and none waits, because of this.
 
 What travels is a hint, never the truth: whoever hears it reads the database. A lost one heals with the next heartbeat.
+It names its group, since each process has one ear for all of them (games/ear.py).
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def _send(group: str, message: dict[str, Any]) -> None:
 
 
 async def _group_send(group: str, message: dict[str, Any]) -> None:
-    await get_channel_layer().group_send(group, message)
+    await get_channel_layer().group_send(group, {**message, "group": group})
 
 
 def _log_failure(sent: Future[None]) -> None:

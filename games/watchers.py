@@ -6,12 +6,14 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from typing import Any
 
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 
 from . import live, lobby
-from .consumers import LISTENS_ONLY
+from .ear import Ear
+from .farewells import LISTENS_ONLY
 
 PERIOD = 4.0  # seconds between two signs of life
 FRESH = 1.0  # seconds for which all sockets of a process share what was read
@@ -22,28 +24,38 @@ _read: tuple[float, str] = (-FRESH, "")
 class LobbyConsumer(AsyncWebsocketConsumer):
     """Hears of changes at once, and of those that it has missed within a few seconds."""
 
+    channel_layer_alias = ""  # no channel of its own: one ear hears for all sockets of the process
+
     async def connect(self) -> None:
-        await self.channel_layer.group_add(live.LOBBY, self.channel_name)
+        self.ear, self.news = Ear.of_this_loop(), asyncio.Event()
+        await self.ear.join(self, [live.LOBBY])
         await self.accept()
         self.beating = asyncio.ensure_future(self.beat())
 
     async def disconnect(self, code: int) -> None:
         self.beating.cancel()
-        await self.channel_layer.group_discard(live.LOBBY, self.channel_name)
+        await self.ear.leave(self, [live.LOBBY])
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         await self.close(LISTENS_ONLY)
 
-    async def lobby_changed(self, message: dict[str, str]) -> None:
-        await self.tell(await database_sync_to_async(stamp)(0))
+    def heard(self, message: dict[str, Any]) -> None:
+        self.news.set()
 
     async def beat(self) -> None:
+        age = FRESH
         while True:
-            await self.tell(await database_sync_to_async(stamp)(FRESH))
-            await asyncio.sleep(PERIOD)
+            await self.send(json.dumps({"stamp": await database_sync_to_async(stamp)(age)}))
+            age = 0 if await self.news_within(PERIOD) else FRESH
 
-    async def tell(self, stamp: str) -> None:
-        await self.send(json.dumps({"stamp": stamp}))
+    async def news_within(self, seconds: float) -> bool:
+        try:
+            async with asyncio.timeout(seconds):
+                await self.news.wait()
+        except TimeoutError:
+            return False
+        self.news.clear()
+        return True
 
 
 def stamp(age: float) -> str:

@@ -19,8 +19,10 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.asgi import application
-from games import audience, consumers, opening, present, referee, rooms, sheet, sitting, story, table, tasks
-from games.consumers import Heart
+from games import audience, gallery, opening, present, referee, rooms, sheet, sitting, story, table, tasks
+from games.ear import Ear
+from games.gallery import Gallery
+from games.heart import Heart
 from games.models import Match, Room
 
 from .tables import person
@@ -33,7 +35,7 @@ db = sync_to_async
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A heart that beats fast, nobody who lingers, no workers."""
     monkeypatch.setattr(Heart, "PERIOD", 0.2)
-    monkeypatch.setattr(consumers, "LINGER", 0.05)
+    monkeypatch.setattr(gallery, "LINGER", 0.05)
     monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
 
 
@@ -345,7 +347,7 @@ async def test_closing_one_of_two_pages_changes_nothing(room: Room, host: Any) -
 
 
 async def test_a_page_that_reloads_never_left(room: Room, host: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(consumers, "LINGER", 0.3)
+    monkeypatch.setattr(gallery, "LINGER", 0.3)
     async with reading(room, 0, host) as reader:
         await reader.hear(with_html)
     version = (await db(fresh)(room)).version
@@ -381,9 +383,9 @@ async def test_two_hundred_sockets_leave_nothing_behind(room: Room, host: Any) -
             await a.hear(with_html)
             await b.hear(with_html)
     await asyncio.sleep(0.2)
-    layer = get_channel_layer()._get_layer()
-    assert not layer.groups
-    assert not Heart.of_this_loop().tables
+    assert not get_channel_layer()._get_layer().groups
+    assert not Ear.of_this_loop().groups
+    assert not Gallery.of_this_loop().tables
 
 
 # Moves that only one seat sees

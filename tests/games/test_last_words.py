@@ -9,7 +9,7 @@ from channels.db import database_sync_to_async as db
 from django.contrib.sessions.models import Session
 
 from games import live, notices, rooms
-from games.consumers import Heart
+from games.heart import Heart
 from games.models import Room
 
 from .test_consumers import code_of, forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
