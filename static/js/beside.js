@@ -3,7 +3,7 @@
 (() => {
   const box = document.getElementById("beside"), text = document.getElementById("beside-text");
   if (!box) return;
-  let from = null;
+  let from = null, region = null;
 
   async function fetched(link) {
     const { pathname, hash } = new URL(link.href);
@@ -13,7 +13,7 @@
   }
   async function show(link) {
     try { text.innerHTML = await fetched(link); } catch { window.open(link.href, "_blank", "noopener"); return; }
-    from = link;
+    [from, region] = [link, link.closest("[id][tabindex]")];
     if (!box.open) box.show();
     box.scrollTop = 0;
     box.querySelector(".shut").focus();
@@ -24,7 +24,7 @@
     event.preventDefault();
     show(link);
   });
-  box.addEventListener("close", () => { if (from?.isConnected) from.focus(); });
+  box.addEventListener("close", () => (from?.isConnected ? from : region)?.focus());   // the table may have been drawn anew
   addEventListener("keydown", (event) => {                // before the table lets go of its choice
     if (event.key !== "Escape" || !box.open) return;
     event.stopImmediatePropagation();

@@ -3,6 +3,7 @@
   const table = document.getElementById("table");
   if (!table) return;
   const all = (selector, root = table) => [...root.querySelectorAll(selector)];
+  const byId = (id) => document.getElementById(id);
   const hand = () => all("#hand input:is([name=card], [name=cards])");
   const lying = () => all("#middle input");
   const chosen = () => table.querySelector("input[name=card]:checked");
@@ -59,7 +60,27 @@
   function keep() { if (table.querySelector("#actions [data-keeps]")) htmx.trigger("#pick", "pick"); }
 
   // Keys
-  const close = () => all("details[open]").forEach((fold) => { fold.open = false; });
+  function close() {
+    all("details[open]").forEach((fold) => {
+      if (fold.contains(document.activeElement)) fold.querySelector("summary").focus();
+      fold.open = false;
+    });
+  }
+  const WAYS = { ArrowUp: -1, ArrowDown: 1 };
+  const panel = (here) => here.closest(".panel") ?? here.closest("details[open]")?.querySelector(":scope > .panel");
+  const lines = (list) => all(":is(button, a, summary)", list).filter((each) => each.checkVisibility());
+  function press(button) {                                // a list that opens is read from its first line on
+    button.click();
+    if (button.matches("details[open] > summary")) (panel(button) ? lines(panel(button))[0] : byId("log"))?.focus();
+  }
+  function walk(list, way) {
+    const every = lines(list), at = every.indexOf(document.activeElement);
+    every.at(at < 0 && way < 0 ? -1 : (at + way) % every.length)?.focus();
+  }
+  function keyed(key) {                                   // of several the next, so that each can be opened in its turn
+    const those = all(":is(#actions, #chairs, #middle, #told) [data-key]").filter((each) => each.dataset.key === key && !each.disabled);
+    return those.find((each) => !each.closest("details[open]")) ?? those[0];
+  }
   function number(digit) {
     const input = hand()[digit - 1];
     if (!input) return;
@@ -79,20 +100,24 @@
     Escape: () => { if (all("details[open]").length) close(); else letGo(); },
     ArrowLeft: () => step(-1), ArrowRight: () => step(1),
     ArrowUp: () => lying()[0]?.focus(), ArrowDown: () => (chosen() ?? hand()[0])?.focus(),
-    "?": () => document.getElementById("keys")?.showModal(),
-    h: () => document.querySelector("#past > summary").click(),
+    "?": () => byId("keys")?.showModal(),
+    h: () => press(table.querySelector("#past > summary")),
   };
+  function answer({ key, target, repeat }) {              // what a key does here; nothing where the browser knows better
+    if (repeat && key === "Enter") return null;
+    if (target.closest("dialog, input:not([type=radio], [type=checkbox]), textarea, select")) return null;
+    if (key === "Enter" && target.closest("button, a, summary")) return null;
+    const list = panel(target), button = keyed(key.toLowerCase());
+    if (list && key.startsWith("Arrow")) return WAYS[key] ? () => walk(list, WAYS[key]) : null;
+    if (key >= "1" && key <= "9") return () => number(Number(key));
+    if (button && key !== "Enter") return () => press(button);
+    return keys[key] ?? keys[key.toLowerCase()];
+  }
   document.addEventListener("keydown", (event) => {
-    const { key, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat && key === "Enter") return;
-    if (target.closest("dialog, input:not([type=radio], [type=checkbox]), textarea, select")) return;
-    if (key === "Enter" && target.closest("button, a, summary")) return;
-    if (key.startsWith("Arrow") && target.closest("[role=menu], details[open]")) return;
-    const button = all("#actions [data-key], #chairs [data-key], #middle [data-key]").find((each) => each.dataset.key === key.toLowerCase() && !each.disabled);
-    const answer = key >= "1" && key <= "9" ? () => number(Number(key)) : button && key !== "Enter" ? () => button.click() : keys[key] ?? keys[key.toLowerCase()];
-    if (!answer) return;
+    const does = event.ctrlKey || event.metaKey || event.altKey ? null : answer(event);
+    if (!does) return;
     event.preventDefault();
-    answer();
+    does();
   });
 
   // A menu closes when something else is pressed

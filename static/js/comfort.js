@@ -1,4 +1,4 @@
-// Comforts of the table: title, sound, spoken clock, speed, cloth, copying the link. All of it can be missing.
+// Comforts of the table: title and icon, sound, what is spoken, speed, cloth, copying the link. All of it can be missing.
 (() => {
   const table = document.getElementById("table"), root = document.documentElement;
   if (!table) return;
@@ -33,31 +33,45 @@
     });
   }
 
-  // What changed: the title, a sound, and the clock when it is mine
+  // What changed: the title and the icon, a sound, what is spoken, and the clock when it is mine
+  const told = document.getElementById("told"), icon = document.querySelector("link[rel=icon]"), calm = icon.href;
+  const telling = new MutationObserver(() => {});
+  telling.observe(told, { childList: true });
   let was = {}, warnings = [];
   const now = () => ({
-    mine: !!document.querySelector("#clock .now"), told: document.getElementById("told").textContent,
+    mine: !!document.querySelector("#clock .now"), told: told.textContent,
     clock: document.querySelector("#clock [name=serial]")?.value, over: !!document.querySelector(".result"),
   });
   function look() {
     const is = now();
-    document.title = (is.mine ? `● ${table.dataset.turn} · ` : "") + table.dataset.name;
+    call(is.mine);
     if (is.over && !was.over) sounds.end();
     else if (is.mine && !was.mine) sounds.turn();
     else if (is.told !== was.told) sounds.card();
+    hear(is.mine && !was.mine);
     if (is.clock !== was.clock || is.mine !== was.mine) warn(is.mine);
     invite();
     was = is;
+  }
+  function call(mine) {                                   // from a tab behind others, or the installed app
+    document.title = (mine ? `● ${table.dataset.turn} · ` : "") + table.dataset.name;
+    icon.href = mine ? table.dataset.icon : calm;
+    (mine ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => {});
+  }
+  function hear(turn) {                                   // every play since the last picture, in its sentences; then that I am next
+    const plays = telling.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]).filter((each) => each.localName === "p");
+    const words = [...plays.map((each) => each.textContent.trim()), turn ? `${table.dataset.turn}.` : ""].filter(Boolean);
+    if (words.length) speak("heard", words.join(" "));
   }
   function warn(mine) {
     warnings.splice(0).forEach(clearTimeout);
     const left = mine ? Number(document.querySelector("#clock [data-left]")?.dataset.left ?? 0) : 0;
     const after = (seconds, answer) => { if (left > seconds) warnings.push(setTimeout(answer, (left - seconds) * 1000)); };
-    after(10, () => speak(table.dataset.left10));
-    after(5, () => speak(table.dataset.left5));
+    after(10, () => speak("spoken", table.dataset.left10));
+    after(5, () => speak("spoken", table.dataset.left5));
     [5, 4, 3, 2, 1].forEach((seconds) => after(seconds, sounds.tick));
   }
-  function speak(words) { const said = document.getElementById("spoken"); if (said) said.textContent = words; }
+  function speak(where, words) { document.getElementById(where).textContent = words; }
   table.addEventListener("table:drawn", look);
 
   // The invitation: a whole address, to be copied or shared
@@ -95,5 +109,5 @@
     if (shares) navigator.share({ url: document.getElementById(shares).value, title: document.title }).catch(() => {});
   });
   speaker(); pace(stored("speed", "normal")); invite();
-  was = now(); warn(was.mine);
+  was = now(); call(was.mine); warn(was.mine);
 })();

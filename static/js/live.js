@@ -99,13 +99,21 @@
     const choice = all("#table input:is([type=radio], [type=checkbox])").map(({ id, checked }) => [id, checked]);
     const folds = all("#table details[id]").map(({ id, open }) => [id, open]);
     const card = table.querySelector("input[name=card]:checked")?.id;
-    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]");
+    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]"), twin = region && alike(focus);
     return () => {
       const gone = card && !byId(card);                   // what was to be taken goes with the card that would take it
       choice.forEach(([id, checked]) => { if (byId(id)) byId(id).checked = checked && !gone; });
       folds.forEach(([id, open]) => { if (byId(id)) byId(id).open = open; });
-      if (document.activeElement === document.body) region?.focus({ preventScroll: true });
+      if (region) for (const each of [twin && table.querySelector(twin), region, byId("actions")]) {
+        if (document.activeElement === document.body) each?.focus({ preventScroll: true });
+      }
     };
+  }
+  function alike(element) {                               // how the same button or link is found in the next picture
+    const fold = element.closest("summary")?.parentElement.id;
+    if (fold) return `#${CSS.escape(fold)} > summary`;
+    const name = ["value", "formaction", "href"].find((each) => element.getAttribute(each));
+    return name && `${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`;
   }
   function wind() {                                       // startTime, not a delay: right even if swapped in while hidden
     const clock = table.querySelector("[data-left]");
