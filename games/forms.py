@@ -86,7 +86,7 @@ class OptionsForm(forms.Form):
 
     def report(self, problem: Problem, ways_out: tuple[WayOut, ...] = ()) -> None:
         """Say a problem beside each field that it names; one that forbids the table makes the form invalid."""
-        sentence = say(problem.because.message) % problem.because.values
+        sentence = say(problem.because)
         for name in [name for name in problem.names if name in self.fields] or [NON_FIELD_ERRORS]:
             self.faults.setdefault(name, []).append(Fault(sentence, problem.blocks, ways_out))
             if problem.blocks:

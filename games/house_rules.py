@@ -11,7 +11,10 @@ from django.utils.translation import gettext as _
 from .engine.game import Game
 from .engine.options import Option
 from .engine.registry import games
+from .engine.text import Text
 from .models import Room
+from .say import NOBODY
+from .say import say as say_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +83,9 @@ def based_on(base: str) -> str:
     return _("Custom, based on %(base)s") % {"base": say(base)} if base else ""
 
 
-def say(message: str) -> str:
+def say(message: str | Text) -> str:
     """An engine's message, or an admin's own words, in the reader's language."""
-    return _(message) if message else ""
+    return say_to(message, NOBODY)
 
 
 def either(numbers: tuple[int, ...]) -> str:

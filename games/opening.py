@@ -14,7 +14,6 @@ from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from . import referee, rooms
@@ -23,6 +22,7 @@ from .engine.game import Game, Seat
 from .engine.registry import games
 from .models import Chair, Preset, Room
 from .permission import NotPossible
+from .say import NOBODY, say
 from .sitting import only_one
 
 ALPHABET = "abcdefghjkmnpqrstvwxyz23456789"  # nothing that is mistaken for something else when read aloud
@@ -130,7 +130,7 @@ def _why_not_so_many(game: type[Game[Any]], values: Mapping[str, Any], seats: in
     """In the game's own words, if it has any: teams must be even."""
     problems = (each for each in game.schema.problems(values, seats, kind) if each.blocks and each.names == ("seats",))
     said = next(problems, None)
-    return gettext_lazy(said.because.message) if said else SO_MANY
+    return say(said.because, NOBODY) if said else SO_MANY
 
 
 def _just_opened(person: Person, game: str, values: dict[str, Any], seats: int, kind: str) -> Room | None:

@@ -69,6 +69,9 @@ class Company:
         return self.sides[side] if isinstance(side, int) and 0 <= side < len(self.sides) else ""
 
 
+NOBODY = Company(())  # rules speak of no player by name
+
+
 def say(text: Text | str | None, company: Company) -> str:
     """`text` as a sentence for the reader. Plain text: whoever shows it escapes it."""
     if not isinstance(text, Text):

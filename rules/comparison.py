@@ -12,7 +12,7 @@ from games.engine.game import Game
 from games.engine.options import Option, Preset
 from games.house_rules import shown
 
-from .rulebook import rules_of
+from .rulebook import rules_of, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,8 @@ def compare(game: type[Game[Any]], ways: list[Preset]) -> list[Line]:
     numbers = {rule.number for rule in rules_of(game)}
     return [
         Line(
-            _(option.label),
-            _(option.help) if option.help else "",
+            said(option.label),
+            said(option.help),
             option.rule if option.rule in numbers else "",
             [Cell(_value(option, values), values[name] != whole[0][name]) for values in whole],
         )

@@ -15,7 +15,7 @@ from games.engine.book import Example
 from games.engine.cases import Case
 from games.engine.game import Event, Game
 from games.engine.registry import games
-from games.say import Company, listed, say
+from games.say import NOBODY, Company, listed, say
 
 NAMES = ("Ana", "Beto", "Carmen", "Diego", "Elena", "Félix", "Gloria", "Hugo", "Inés", "Julio", "Lola", "Mario")
 TAKES = ("take", "pair", "cards")  # fields of moves and events that name cards on the cloth
@@ -115,7 +115,7 @@ def drawn(name: str, key: str, language: str) -> Drawing:
     return Drawing(
         example,
         name,
-        _(example.caption),
+        say(example.caption, NOBODY),
         piles,
         hand,
         lines[:1] + lines[1:][1 - MOST_LINES :],

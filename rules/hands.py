@@ -17,6 +17,8 @@ from games.engine.cards import SPANISH_SUITS
 from games.house_rules import either
 from games.say import listed
 
+from .rulebook import said
+
 WANTED = {kind: steps for steps, kind in cantos.FIXED.items()}
 
 
@@ -61,7 +63,7 @@ def hear(values: Sequence[int], options: Any) -> Heard:
         kind=kind,
         name=_(CANTOS[kind]) if kind else "",
         points=made.points if made else 0,
-        made_of=_(MADE_OF[kind]) if kind else "",
+        made_of=said(MADE_OF[kind]) if kind else "",
         why_not=reasons,
         beaten_by=_beaten_by(made, options) if made else "",
     )
@@ -79,13 +81,13 @@ def _why_not(kind: str, steps: list[int], made: str) -> str:
     if kind in WANTED:
         return _missing(WANTED[kind], steps)
     if kind == cantos.TRIBILIN:
-        return _("The three values are not the same.")
+        return _("The values are not all the same.")
     if kind == cantos.PATRULLA:
-        return _("Two values are the same.") if pairs[1] > 1 else _("The three values do not follow each other.")
+        return _("Two values are the same.") if pairs[1] > 1 else _("The values do not follow each other.")
     if pairs[1] == 1:
         return _("There is no pair.")
     if pairs[1] == HAND:
-        return _("Three of a value are a %(canto)s.") % {"canto": _(CANTOS[cantos.TRIBILIN])}
+        return _("A hand of one value is a %(canto)s.") % {"canto": _(CANTOS[cantos.TRIBILIN])}
     if made in cantos.REGIONAL:
         return _("At this table these cards are a %(canto)s.") % {"canto": _(CANTOS[made])}
     return _beside(kind, pairs[0], next(step for step in steps if step != pairs[0]))
@@ -138,7 +140,7 @@ def ranks(options: Any) -> list[Rank]:
     every = _with_all(options)
     order = sorted(cantos.triples(every), key=lambda kind: _strongest(kind, every))
     return [
-        Rank(kind, _(CANTOS[kind]), _(MADE_OF[kind]), SHOWN[kind], _points(kind, every), _tie(kind), kind in here)
+        Rank(kind, _(CANTOS[kind]), said(MADE_OF[kind]), SHOWN[kind], _points(kind, every), _tie(kind), kind in here)
         for here in [cantos.enabled(options)]
         for kind in order
     ]

@@ -10,7 +10,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_safe
 
@@ -24,7 +23,7 @@ from games.shelf import Boxed
 
 from . import comparison, hands, path
 from . import orders as envite_orders
-from .rulebook import Book, Paragraph
+from .rulebook import Book, Paragraph, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +39,7 @@ HEARTS = {
     "caida": Heart(
         "rules_cantos",
         gettext_lazy("Cantos of Caída"),
-        gettext_lazy("What three cards are worth before a single one is played, and a reader of hands."),
+        gettext_lazy("What a hand is worth before a card of it is played, and a reader of hands."),
     ),
     "cassino": Heart(
         "rules_ways",
@@ -73,7 +72,7 @@ class Toggle:
 def toggles(game: type[Game[Any]], names: tuple[str, ...], request: HttpRequest) -> list[Toggle]:
     """Switches for these flags, as the address has them."""
     chosen: list[Option] = [game.schema.options[name] for name in names]
-    return [Toggle(o.name, _(o.label), _(o.help), request.GET.get(o.name) == "on") for o in chosen]
+    return [Toggle(o.name, said(o.label), said(o.help), request.GET.get(o.name) == "on") for o in chosen]
 
 
 def values_of(switches: list[Toggle]) -> dict[str, Any]:

@@ -11,10 +11,9 @@ from django.utils.translation import gettext as _
 from games.engine.cuatrola import GAME, pack
 from games.engine.cuatrola.pack import BEATS, DECK, HELD, SUIT, SUITS
 from games.engine.cuatrola.words import suit_name
-from games.say import say
+from games.say import NOBODY, say
 
 from .drawing import NAMES
-from .rulebook import NOBODY
 
 SEAT = 0  # the hand that is tried
 MOST = 999  # hands that are offered

@@ -17,9 +17,8 @@ from games.engine.game import Game
 from games.engine.options import Option
 from games.engine.text import Text
 from games.house_rules import title
-from games.say import Company, say
+from games.say import NOBODY, say
 
-NOBODY = Company(())  # rules speak of no player by name
 NEW, CHANGED, GONE = "new", "changed", "gone"
 
 
@@ -194,7 +193,7 @@ def value_says(option: Option, value: Any) -> str:
         return _("on") if value else _("off")
     if option.kind == "choice":
         chosen = next(each for each in option.choices if each.value == value)
-        return _(chosen.rule or chosen.label)
+        return said(chosen.rule or chosen.label)
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 

@@ -20,7 +20,7 @@ from games.engine.book import Rule, Section
 from games.engine.options import Option
 from games.engine.registry import games
 
-from .rulebook import Book, Table, rules_of
+from .rulebook import Book, Table, rules_of, said
 
 MOST = 40  # results
 KEPT = 256  # answers that a process remembers
@@ -163,9 +163,7 @@ def _books(name: str) -> Iterator[Book]:
 
 def _said_of(option: Option) -> Iterator[str]:
     """Everything that an option says of itself, in the active language."""
-    for message in (option.label, option.help, *(part for c in option.choices for part in (c.label, c.rule))):
-        if message:
-            yield _(message)
+    yield from map(said, (option.label, option.help, *(part for c in option.choices for part in (c.label, c.rule))))
 
 
 def _cells(table: Table | None) -> Iterator[str]:

@@ -71,7 +71,7 @@ class PresetForm(forms.ModelForm):
             fields = [RULE + name for name in problem.names if RULE + name in self.fields]
             for field in fields or (["seats"] if "seats" in problem.names else [None]):
                 if problem.blocks:
-                    self.add_error(field, say(problem.because.message) % problem.because.values)
+                    self.add_error(field, say(problem.because))
 
 
 @admin.register(Preset)

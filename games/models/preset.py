@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
+
+from ..engine.registry import games
+
+FIGURE = re.compile(r"%\((\w+)\)s")
 
 
 class Preset(models.Model):
@@ -26,3 +33,13 @@ class Preset(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+    @property
+    def description(self) -> str:
+        """What it says about itself, in the reader's language. `%(name)s` in it is the value that it gives an option,
+        so that no figure can be wrong."""
+        return FIGURE.sub(self._figure, gettext(self.about)) if self.about else ""
+
+    def _figure(self, found: re.Match[str]) -> str:
+        whole = games()[self.game].schema.complete(self.values)
+        return str(whole.get(found[1], found[0]))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations_with_replacement, product
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from .options import Options
-from .pack import CAIDA, STEPS, TARGET
+from .pack import CAIDA, STEPS, TARGET, VALUES
+
+if TYPE_CHECKING:
+    from .options import Options
 
 # from low to high (CA-9.1)
 RONDA, TRIBILIN, PATRULLA, VIGIA, REGISTRO = "ronda", "tribilin", "patrulla", "vigia", "registro"
@@ -25,13 +27,18 @@ POINTS = {
     CASA_GRANDE: 12,
 }
 FALSE_RONDA = 1  # points of a Ronda that is none (CA-18.3)
-_ACE, _JACK, _KNIGHT, _KING = 0, 7, 8, 9
+ACE, JACK, KNIGHT, KING = 0, 7, 8, 9  # steps of VALUES
 FIXED = {  # those that are one hand only, by the steps of its values
-    (_ACE, _KNIGHT, _KING): REGISTRO,
-    (_ACE, _JACK, _KNIGHT): REGISTRICO,
-    (_ACE, _KNIGHT, _KNIGHT): CASA_CHICA,
-    (_ACE, _KING, _KING): CASA_GRANDE,
+    (ACE, KNIGHT, KING): REGISTRO,
+    (ACE, JACK, KNIGHT): REGISTRICO,
+    (ACE, KNIGHT, KNIGHT): CASA_CHICA,
+    (ACE, KING, KING): CASA_GRANDE,
 }
+
+
+def values_of(kind: str) -> list[int]:
+    """The values of the one hand that is this kind."""
+    return next([VALUES[step] for step in hand] for hand, fixed in FIXED.items() if fixed == kind)
 
 
 class Canto(NamedTuple):

@@ -28,7 +28,7 @@ from .bot import House
 from .examples import EXAMPLES
 from .moves import Close, Draw, Pick, Shuffle, Sing, Sweep, Table
 from .options import KINDS, PRESETS, SCHEMA, Options
-from .pack import CLOSE_SECONDS, DECK, DRAW_SECONDS, HAND, ORDER_SECONDS, TURN_SECONDS
+from .pack import CLOSE_SECONDS, DECK, DRAW_SECONDS, HAND, ORDER_SECONDS, SEATS, TURN_SECONDS
 from .rulebook import RULEBOOK
 from .scoring import mistake
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, Position
@@ -39,8 +39,8 @@ class Caida(Game[Position]):
 
     name = "caida"
     title = _("Caída")
-    tagline = _("Match the card just played, and it falls: quick captures, cantos and a race to 24.")
-    seats_allowed = (2, 3, 4)
+    tagline = _("Match the card just played, and it falls: quick captures, cantos, and a race for points.")
+    seats_allowed = SEATS
     deck = DECK
     schema = SCHEMA
     presets = PRESETS

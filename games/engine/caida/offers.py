@@ -10,11 +10,11 @@ from ..text import Text, _, ngettext
 from . import choices, corrections, moves
 from .capture import best_part
 from .moves import Accuse, Cards, Play, Sing, Sweep
-from .pack import CAIDA, CLEAN_TABLE, DECK
+from .pack import CAIDA, CALLS, CLEAN_TABLE, DECK
 from .play import hittable
 from .refusals import why
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, Position
-from .words import CANTOS, names, refusal, the_value
+from .words import CANTOS, called, names, refusal, the_value
 
 if TYPE_CHECKING:
     from .game import Caida
@@ -38,8 +38,13 @@ def _orders(state: Position, seat: int) -> list[Offer]:
     if seat != state.dealer or not state.deck:
         return []
     return [
-        Offer({"type": "call_order", "order": order}, Text(label), key=ORDER_KEYS[order], main=order == "ascending")
-        for order, label in {"ascending": _("Call 1, 2, 3, 4"), "descending": _("Call 4, 3, 2, 1")}.items()
+        Offer(
+            {"type": "call_order", "order": order},
+            Text(_("Call %(order)s"), {"order": called(order)}),
+            key=ORDER_KEYS[order],
+            main=order == "ascending",
+        )
+        for order in CALLS
     ]
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..options import Constraint, Preset, Schema, flag
-from ..text import _
+from ..text import Text, _, any_of, spelled
+from .cantos import CASA_CHICA, CASA_GRANDE, REGISTRICO
+from .pack import HAND, IN_TEAMS, SEATS
+from .words import the_hand
 
 MATCHMAKING = "matchmaking"
 KINDS = {
@@ -26,18 +29,26 @@ class Options:
         label=_("Teams"),
         help=_("Two against two, partners opposite each other, one score for each pair."),
         rule="CA-1.3",
-        seats=(4,),
+        seats=(IN_TEAMS,),
     )
     registrico: bool = flag(
-        False, label=_("Registrico"), help=_("Ace, jack and knight are a canto of their own."), rule="CA-9.1", more=True
+        False,
+        label=_("Registrico"),
+        help=Text(_("A canto of its own: %(hand)s."), {"hand": the_hand(REGISTRICO)}),
+        rule="CA-9.1",
+        more=True,
     )
     casa_chica: bool = flag(
-        False, label=_("Casa Chica"), help=_("An ace and two knights are more than a Ronda."), rule="CA-9.1", more=True
+        False,
+        label=_("Casa Chica"),
+        help=Text(_("More than a Ronda: %(hand)s."), {"hand": the_hand(CASA_CHICA)}),
+        rule="CA-9.1",
+        more=True,
     )
     casa_grande: bool = flag(
         False,
         label=_("Casa Grande"),
-        help=_("An ace and two kings are more than any Registro."),
+        help=Text(_("More than any Registro: %(hand)s."), {"hand": the_hand(CASA_GRANDE)}),
         rule="CA-9.1",
         more=True,
     )
@@ -48,12 +59,15 @@ class Options:
         rule="CA-12.1",
     )
     tribilin_wins: bool = flag(
-        False, label=_("Tribilín wins"), help=_("Three cards of one value win the game at once."), rule="CA-13.1"
+        False,
+        label=_("Tribilín wins"),
+        help=Text(_("A hand of %(hand)s cards of one value wins the game at once."), {"hand": spelled(HAND)}),
+        rule="CA-13.1",
     )
     expert: bool = flag(
         False,
         label=_("Expert"),
-        help=_("You choose what to take and announce your own cantos. Mistakes cost a point."),
+        help=_("You choose what to take and announce your own cantos. Mistakes cost points."),
         rule="CA-16.1",
     )
     soplado: bool = flag(
@@ -62,7 +76,7 @@ class Options:
     viveza: bool = flag(
         False,
         label=_("Viveza"),
-        help=_("Everybody may cheat twice in a cycle, and be accused of it."),
+        help=_("Everybody may cheat in every cycle, and be accused of it."),
         rule="CA-18.1",
     )
 
@@ -72,14 +86,14 @@ SCHEMA = Schema(
     Constraint(
         "bad_seat_count",
         ("seats",),
-        lambda o, seats, kind: 2 <= seats <= 4,
-        _("Caída is played by two, three or four."),
+        lambda o, seats, kind: seats in SEATS,
+        Text(_("Caída is played by %(seats)s."), {"seats": any_of(SEATS)}),
     ),
     Constraint(
         "teams_need_four",
         ("teams", "seats"),
-        lambda o, seats, kind: seats == 4 or not o.teams,
-        _("Teams need four players."),
+        lambda o, seats, kind: seats == IN_TEAMS or not o.teams,
+        Text(_("Teams need %(seats)s players."), {"seats": spelled(IN_TEAMS)}),
     ),
     Constraint(
         "soplado_needs_expert",
@@ -103,14 +117,14 @@ SCHEMA = Schema(
 
 PRESETS = (
     Preset("two", _("Two at a table"), {}, 2, _("The game as it is known, one against one.")),
-    Preset("three", _("Three hands"), {}, 3, _("Everybody for themselves; the dealer counts from 14.")),
+    Preset("three", _("Three hands"), {}, 3, _("Everybody for themselves.")),
     Preset("partners", _("Partners"), {"teams": True}, 4, _("Two against two, one score for each pair.")),
     Preset(
         "house",
         _("House of cantos"),
         {"registrico": True, "casa_chica": True, "casa_grande": True},
         4,
-        _("With the three regional cantos, up to the Casa Grande of 12."),
+        _("With the regional cantos, up to the Casa Grande."),
     ),
     Preset("expert", _("Expert"), {"expert": True}, 4, _("Nothing is done for you: take, run and announce yourself.")),
     Preset("soplado", _("Soplado"), {"expert": True, "soplado": True}, 4, _("Expert, and pairs may be swept away.")),

@@ -7,6 +7,8 @@ from ..cards import spanish
 VALUES = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 DECK = spanish(VALUES, by_suit=False)  # so card // 4 is the step of its value, 0..9, and 7 and 10 are neighbours
 STEPS = len(VALUES)
+SEATS = (2, 3, 4)
+IN_TEAMS = 4  # seats of two teams
 
 TARGET = 24
 HAND = 3

@@ -6,57 +6,56 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book import Cards, Grid, Rule, Section
-from ..text import Text, _
+from ..cards import SPANISH_SUITS
+from ..text import Text, _, any_of, spelled
 from .cantos import (  # fmt: skip
-    CASA_CHICA,
-    CASA_GRANDE,
+    ACE,
     FALSE_RONDA,
     FIXED,
+    JACK,
     KINDS,
+    KING,
+    KNIGHT,
     PATRULLA,
     POINTS,
-    REGISTRICO,
-    REGISTRO,
     RONDA,
     TRIBILIN,
     VIGIA,
     enabled,
+    values_of,
 )
 from .pack import (  # fmt: skip
+    ASCENDING,
     CAIDA,
     CALLS,
     CLEAN_TABLE,
     CLOSE_SECONDS,
     DECK,
     HAND,
+    IN_TEAMS,
     MISDEAL,
     MISTAKES,
     ORDER_SECONDS,
     PENALTY,
+    SEATS,
     TARGET,
     TURN_SECONDS,
     VALUES,
     quota,
 )
-from .words import CANTOS  # fmt: skip
+from .words import CANTOS, THE_VALUES, points, the_hand  # fmt: skip
 from .words import VALUES as NAMES
 
 Figures = Callable[[Any], dict[str, Any]]
-MADE_OF = {
-    CASA_GRANDE: _("an ace and two kings"),
-    CASA_CHICA: _("an ace and two knights"),
-    REGISTRICO: _("ace, jack and knight"),
-    REGISTRO: _("ace, knight and king"),
+MADE_OF: dict[str, str | Text] = {
+    **{kind: the_hand(kind) for kind in FIXED.values()},
     VIGIA: _("a pair and a card next to it, above or below"),
-    PATRULLA: _("three values in a row"),
-    TRIBILIN: _("three cards of one value"),
+    PATRULLA: Text(_("%(hand)s values in a row"), {"hand": spelled(HAND)}),
+    TRIBILIN: Text(_("%(hand)s cards of one value"), {"hand": spelled(HAND)}),
     RONDA: _("a pair and a card that is not next to it"),
 }
 SHOWN = {
-    CASA_GRANDE: ("1o", "12c", "12e"),
-    CASA_CHICA: ("1o", "11c", "11b"),
-    REGISTRICO: ("1c", "10e", "11o"),
-    REGISTRO: ("1e", "11c", "12o"),
+    **{kind: tuple(map("{}{}".format, values_of(kind), SPANISH_SUITS)) for kind in FIXED.values()},
     VIGIA: ("6o", "6c", "5b"),
     PATRULLA: ("7o", "10c", "11e"),
     TRIBILIN: ("4o", "4c", "4e"),
@@ -92,7 +91,7 @@ def canto_grid(o: Any, seats: int) -> Grid:
     if o.tribilin_wins:
         kinds = [TRIBILIN, *(kind for kind in kinds if kind != TRIBILIN)]
     rows = tuple((CANTOS[kind], Cards(SHOWN[kind]), MADE_OF[kind], _worth(o, kind)) for kind in kinds)
-    return Grid((_("Canto"), _("For example"), _("Three cards"), _("Worth")), rows)
+    return Grid((_("Canto"), _("For example"), _("The cards"), _("Worth")), rows)
 
 
 def _worth(o: Any, kind: str) -> Any:
@@ -120,8 +119,18 @@ BASICS = Section(
     (
         Rule(
             "CA-1.1",
-            _("%(cards)s Spanish cards: 1 to 7, jack (10), knight (11) and king (12). Suits never matter."),
-            figures=figures(cards=len(DECK)),
+            _(
+                "%(cards)s Spanish cards: %(low)s to %(high)s, jack (%(jack)s), knight (%(knight)s) and king "
+                "(%(king)s). Suits never matter."
+            ),
+            figures=figures(
+                cards=len(DECK),
+                low=VALUES[0],
+                high=VALUES[JACK - 1],
+                jack=VALUES[JACK],
+                knight=VALUES[KNIGHT],
+                king=VALUES[KING],
+            ),
         ),
         Rule(
             "CA-1.5",
@@ -147,12 +156,12 @@ BASICS = Section(
         Rule("CA-7.2", _("A caída is worth what its value says."), grid=caida_grid),
         Rule(
             "CA-8.1",
-            _("If your capture leaves the table empty, that is a clean table: %(points)s points more."),
-            figures=figures(points=CLEAN_TABLE),
+            _("If your capture leaves the table empty, that is a clean table: %(points)s more."),
+            figures=figures(points=points(CLEAN_TABLE)),
         ),
         Rule(
             "CA-9.1",
-            _("Three cards that fit together are a canto. A hand is at most one canto: the highest it can be."),
+            _("A hand whose cards fit together is a canto. It is at most one canto: the highest it can be."),
             option="casa_grande",
             grid=canto_grid,
         ),
@@ -171,18 +180,28 @@ CARDS = Section(
     (
         Rule(
             "CA-1.2",
-            _("From low to high: %(values)s. Seven and jack are neighbours; king and ace are not."),
-            figures=figures(values=" ".join(map(str, VALUES))),
+            _("From low to high: %(values)s. Neighbours are %(seven)s and %(jack)s, but not %(king)s and %(ace)s."),
+            figures=figures(
+                values=" ".join(map(str, VALUES)),
+                seven=THE_VALUES[VALUES[JACK - 1]],
+                jack=THE_VALUES[VALUES[JACK]],
+                king=THE_VALUES[VALUES[KING]],
+                ace=THE_VALUES[VALUES[ACE]],
+            ),
         ),
         Rule(
             "CA-1.3",
-            _("Two, three or four play. Four may play in teams: partners sit opposite and share one score."),
+            _(
+                "For %(seats)s players. At a table of %(teams)s teams may play: partners sit opposite and share one "
+                "score."
+            ),
+            figures=figures(seats=any_of(SEATS), teams=spelled(IN_TEAMS)),
             option="teams",
         ),
         Rule("CA-1.4", _("Play goes counter-clockwise: the next player sits to your right.")),
         Rule(
             "CA-1.6",
-            _("Partners keep a pile each. The two piles are put together only for the count."),
+            _("Partners keep a pile each. Both piles are put together only for the count."),
             when=option_seats,
             option="teams",
         ),
@@ -241,9 +260,10 @@ LAYING = Section(
         Rule(
             "CA-4.2",
             _(
-                "Four cards are laid, a number called over each. A card of the number called is a hit: the "
+                "%(cards)s cards are laid, a number called over each. A card of the number called is a hit: the "
                 "dealer's side scores that number."
             ),
+            figures=figures(cards=len(CALLS[ASCENDING])),
         ),
         Rule(
             "CA-4.3",
@@ -255,8 +275,8 @@ LAYING = Section(
         Rule("CA-4.4", _("A card that goes under the deck is no hit, whatever number was called.")),
         Rule(
             "CA-4.5",
-            _("No hit at all is a misdeal: %(points)s point for the side of the player after the dealer."),
-            figures=figures(points=MISDEAL),
+            _("No hit at all is a misdeal: %(points)s for the side of the player after the dealer."),
+            figures=figures(points=points(MISDEAL)),
         ),
         Rule("CA-4.6", _("Hits count as the cards are laid. Whoever wins by one wins there and then.")),
     ),
@@ -367,7 +387,7 @@ CANTO = Section(
         Rule(
             "CA-10.5",
             _(
-                "The highest canto is paid when its owner plays the third card of the deal, after the "
+                "The highest canto is paid when its owner plays the last card of the deal, after the "
                 "points of that card."
             ),
             when=off("caida_beats_canto"),
@@ -429,13 +449,16 @@ BEATEN = Section(
     (
         Rule(
             "CA-12.1",
-            _("Cantos cannot be called. A canto waits until the next player has answered its owner's third card."),
+            _(
+                "Cantos cannot be called. A canto waits until the next player has answered its owner's last card of "
+                "the deal."
+            ),
             when=on("caida_beats_canto"),
             option="caida_beats_canto",
         ),
         Rule(
             "CA-12.2",
-            _("If the next player falls on that third card, the canto is gone, and the caída scores as always."),
+            _("If the next player falls on that last card, the canto is gone, and the caída scores as always."),
             when=on("caida_beats_canto"),
             option="caida_beats_canto",
         ),
@@ -463,7 +486,7 @@ BEATEN = Section(
         Rule(
             "CA-12.6",
             _(
-                "If that third card took something, or was swept, there is nothing to fall on: the canto is paid with "
+                "If that last card took something, or was swept, there is nothing to fall on: the canto is paid with "
                 "the next card."
             ),
             when=on("caida_beats_canto"),
@@ -471,7 +494,7 @@ BEATEN = Section(
         ),
         Rule(
             "CA-12.7",
-            _("A caída on the first or second card does nothing to the canto."),
+            _("A caída on an earlier card of the canto does nothing to it."),
             when=on("caida_beats_canto"),
             option="caida_beats_canto",
         ),
@@ -484,10 +507,10 @@ TRIPLE = Section(
         Rule(
             "CA-13.1",
             _(
-                "Three cards of one value win the game at once, whatever the score. They are shown and "
+                "%(hand)s cards of one value win the game at once, whatever the score. They are shown and "
                 "count %(target)s."
             ),
-            figures=figures(target=TARGET),
+            figures=figures(hand=HAND, target=TARGET),
             when=on("tribilin_wins"),
             option="tribilin_wins",
         ),
@@ -557,16 +580,16 @@ EXPERT = Section(
         Rule(
             "CA-16.4",
             _(
-                "A set that cannot be taken is a mistake: %(penalty)s point off. The card stays in your "
+                "A set that cannot be taken is a mistake: %(penalty)s off. The card stays in your "
                 "hand and your time runs on."
             ),
-            figures=figures(penalty=PENALTY),
+            figures=figures(penalty=points(PENALTY)),
             when=on("expert"),
             option="expert",
         ),
         Rule(
             "CA-16.5",
-            _("In one turn at most %(mistakes)s mistakes of a player cost a point. A score never falls below 0."),
+            _("In one turn at most %(mistakes)s mistakes of a player cost anything. No score falls below zero."),
             figures=figures(mistakes=MISTAKES),
             when=on("expert"),
             option="expert",
@@ -574,7 +597,7 @@ EXPERT = Section(
         Rule(
             "CA-16.6",
             _(
-                "You announce your own canto, on your turn and with all three cards in hand, once in a "
+                "You announce your own canto, on your turn and with all your cards still in hand, once in a "
                 "deal. What is not announced does not exist."
             ),
             when=on("expert"),
@@ -597,9 +620,9 @@ EXPERT = Section(
             "CA-16.9",
             _(
                 "When your %(seconds)s seconds are over, what you have selected is played: a wrong set "
-                "costs a point and keeps its best part. With nothing selected a random card is laid."
+                "costs %(penalty)s and keeps its best part. With nothing selected a random card is laid."
             ),
-            figures=figures(seconds=TURN_SECONDS),
+            figures=figures(seconds=TURN_SECONDS, penalty=points(PENALTY)),
             when=on("expert"),
             option="expert",
         ),
@@ -641,8 +664,8 @@ SOPLADO = Section(
         ),
         Rule(
             "CA-17.4",
-            _("A run with a gap is a mistake: %(penalty)s point off, and the pair stays."),
-            figures=figures(penalty=PENALTY),
+            _("A run with a gap is a mistake: %(penalty)s off, and the pair stays."),
+            figures=figures(penalty=points(PENALTY)),
             when=on("soplado"),
             option="soplado",
         ),
@@ -683,7 +706,7 @@ VIVEZA = Section(
                 "It competes and is paid like a true one, but ranks below every true one of its kind. A "
                 "Ronda without its pair is worth %(points)s."
             ),
-            figures=figures(points=FALSE_RONDA),
+            figures=figures(points=points(FALSE_RONDA)),
             when=on("viveza"),
             option="viveza",
         ),
@@ -723,10 +746,10 @@ VIVEZA = Section(
         Rule(
             "CA-18.8",
             _(
-                "A False canto that is found out gives back what it was paid, costs %(penalty)s point, and "
+                "A False canto that is found out gives back what it was paid, costs %(penalty)s, and "
                 "the next canto takes its place."
             ),
-            figures=figures(penalty=PENALTY),
+            figures=figures(penalty=points(PENALTY)),
             when=on("viveza"),
             option="viveza",
         ),
@@ -734,16 +757,16 @@ VIVEZA = Section(
             "CA-18.9",
             _(
                 "Of a Steal that is found out only the part that was right stays. The rest goes back to its"
-                " places, the clean table is taken back, and it costs %(penalty)s point."
+                " places, the clean table is taken back, and it costs %(penalty)s."
             ),
-            figures=figures(penalty=PENALTY),
+            figures=figures(penalty=points(PENALTY)),
             when=on("viveza"),
             option="viveza",
         ),
         Rule(
             "CA-18.10",
-            _("A wrong accusation is a mistake: %(penalty)s point off. It reveals nothing."),
-            figures=figures(penalty=PENALTY),
+            _("A wrong accusation is a mistake: %(penalty)s off. It reveals nothing."),
+            figures=figures(penalty=points(PENALTY)),
             when=on("viveza"),
             option="viveza",
         ),

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..game import Event, Refusal
-from ..text import Text, _
-from .pack import ASCENDING, DESCENDING, MISTAKES
+from ..text import Text, _, as_text, ngettext, spelled
+from .cantos import values_of
+from .pack import CALLS, HAND, MISTAKES, TARGET
 
 CANTOS = {
     "ronda": _("Ronda"),
@@ -19,7 +20,6 @@ CANTOS = {
     "casa_chica": _("Casa Chica"),
     "casa_grande": _("Casa Grande"),
 }
-ORDERS = {ASCENDING: _("one, two, three, four"), DESCENDING: _("four, three, two, one")}
 VALUES = {
     1: _("ace"),
     2: _("two"),
@@ -53,8 +53,8 @@ EVENTS = {
     "order_called": _("%(player)s calls: %(order)s."),
     "table_card": _("%(call)s is called: the %(card)s."),
     "table_repeat": _("The %(card)s repeats a value and goes under the deck."),
-    "misdeal": _("No hit: a misdeal, and the point is for %(player)s."),
-    "deal": _("Deal %(number)s: three cards each."),
+    "misdeal": _("No hit: a misdeal, which counts for %(player)s."),
+    "deal": _("Deal %(number)s: %(hand)s cards each."),
     "hand": _("You get the %(cards)s."),
     "turn": _("%(player)s is on turn."),
     "canto_announced": SAYS,
@@ -103,7 +103,7 @@ SCORES = {
     "correction": _("Taken back: %(points)s for %(side)s, %(total)s now."),
 }
 
-REFUSALS: dict[str, tuple[str, str]] = {
+REFUSALS: dict[str, tuple[str | Text, str]] = {
     "game_over": (_("The game is over."), "CA-15.1"),
     "malformed": (_("That is not a move of this game."), "CA-20.2"),
     "wrong_phase": (_("That is not possible at this moment."), "CA-20.1"),
@@ -118,7 +118,10 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_announced": (_("You have already announced in this deal."), "CA-16.6"),
     "canto_disabled": (_("This table does not play that canto."), "CA-9.2"),
     "call_absent": (_("Where a caída beats a canto, cantos are not called."), "CA-12.1"),
-    "call_not_reaching": (_("That canto does not bring you to 24, so there is nothing to call."), "CA-16.8"),
+    "call_not_reaching": (
+        Text(_("That canto does not bring you to %(target)s, so there is nothing to call."), {"target": TARGET}),
+        "CA-16.8",
+    ),
     "fake_cannot_call": (_("A False canto cannot be called."), "CA-18.2"),
     "false_canto_spent": (_("You have used your False canto of this cycle."), "CA-18.1"),
     "canto_not_fakeable": (_("A Tribilín that wins cannot be a False canto."), "CA-18.2"),
@@ -129,9 +132,14 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_open_event": (_("There is nothing to accuse there any more."), "CA-18.6"),
     "event_closed": (_("Somebody has already accused that."), "CA-18.7"),
     "not_witness": (_("You were away when that happened."), "CA-18.7"),
-    "mistake_limit": (_("Three mistakes in a turn are enough: this one is refused free of charge."), "CA-16.5"),
+    "mistake_limit": (
+        Text(
+            _("After %(mistakes)s mistakes in a turn the next one is refused free of charge."),
+            {"mistakes": spelled(MISTAKES)},
+        ),
+        "CA-16.5",
+    ),
 }
-assert MISTAKES == 3, "the sentence of mistake_limit says three"
 
 RULES = {
     "draw": "CA-2.1",
@@ -184,9 +192,23 @@ def names(cards: list[str]) -> list[Text]:
     return [Text(VALUES[int(card[:-1])]) for card in cards]
 
 
+def called(order: str) -> str:
+    """An order as the dealer calls it: "4, 3, 2, 1"."""
+    return ", ".join(map(str, CALLS[order]))
+
+
+def the_hand(kind: str) -> Text:
+    """What a canto that is one hand only is made of: "ace, knight and king"."""
+    return Text("%(values)s", {"values": [VALUES[value] for value in values_of(kind)]})
+
+
+def points(n: int) -> Text:
+    return ngettext("%(points)s point", "%(points)s points", n, points=n)
+
+
 def refusal(code: str) -> Refusal:
     sentence, rule = REFUSALS[code]
-    return Refusal(code, Text(sentence), rule)
+    return Refusal(code, as_text(sentence), rule)
 
 
 def rule_of(event: Event) -> str:
@@ -211,8 +233,12 @@ def _draw(data: Mapping[str, Any]) -> Text:
     return Text(EVENTS["draw"], {"cards": [each["card"] for each in data["cards"]]})
 
 
+def _deal(data: Mapping[str, Any]) -> Text:
+    return Text(EVENTS["deal"], {"number": data["number"], "hand": spelled(HAND)})
+
+
 def _order(data: Mapping[str, Any]) -> Text:
-    return Text(EVENTS["order_called"], {"player": data["seat"], "order": ORDERS[data["order"]]})
+    return Text(EVENTS["order_called"], {"player": data["seat"], "order": called(data["order"])})
 
 
 def _canto(kind: str) -> Callable[[Mapping[str, Any]], Text]:
@@ -265,7 +291,7 @@ _TELLERS: dict[str, Callable[[Mapping[str, Any]], Text]] = {
     "table_card": _plain("table_card", card="card", call="call"),
     "table_repeat": _plain("table_repeat", card="card"),
     "misdeal": _plain("misdeal", player="seat"),
-    "deal": _plain("deal", number="number"),
+    "deal": _deal,
     "canto_announced": _canto("canto_announced"),
     "canto_called": _called,
     "played": _played,
