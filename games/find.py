@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import joining, permission, seeking, sitting
+from . import joining, permission, popular, seeking, sitting
 from .house_rules import say
 from .models import Preset, Room, Seeker
 from .pages import buttons_only, not_possible, refusal
@@ -109,10 +109,12 @@ def seated(request: HttpRequest) -> str | None:
 
 
 def choices() -> list[tuple[Boxed, list[tuple[Preset, int]]]]:
-    """Each game with what one may look for in it, and how many wait for that now: those first."""
-    counts = seeking.waiting()
-    found = [(game, [(each, counts.get(each.pk, 0)) for each in seeking.findable(game.name)]) for game in shelf()]
-    return [(game, sorted(ways, key=lambda way: not way[1])) for game, ways in found if ways]
+    """Each game with what one may look for in it, and how many wait for that now: those first, then what is played
+    most."""
+    counts, used = seeking.waiting(), popular.tables()
+    boxes = [(box, seeking.findable(box.name)) for box in popular.shelf_by_use()]
+    found = [(box, [(way, counts.get(way.pk, 0)) for way in ways]) for box, ways in boxes if ways]
+    return [(box, sorted(ways, key=lambda each: (not each[1], -used[each[0].game, each[0].pk]))) for box, ways in found]
 
 
 def about(mine: Seeker) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from . import hot_seat, invite, opening, permission, rooms, sitting, talk
+from . import hot_seat, invite, opening, permission, popular, rooms, sitting, talk
 from .attempts import Attempts, address
 from .engine.game import Game
 from .engine.registry import games
@@ -147,7 +147,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
     seen = str(zlib.crc32(repr([get_language(), *(each.state for each in [*mine, *tables])]).encode()))
     if request.htmx and request.GET.get("seen") == seen:
         return HttpResponse(status=204)
-    here = {"mine": mine, "tables": tables, "shelf": shelf(), "game": game, "full": full, "seen": seen}
+    here = {"mine": mine, "tables": tables, "game": game, "full": full, "seen": seen}
+    here |= {"shelf": popular.shelf_by_use(), "ways": popular.ways_by_use(3)}
     response = render(request, "games/lobby/list.html" if request.htmx else "games/lobby.html", here)
     patch_vary_headers(response, ["HX-Request"])
     return response

@@ -20,7 +20,7 @@ from . import opening, permission, sitting
 from .chairs import Person
 from .engine.registry import games
 from .models import Preset, Room, Seeker, Wait
-from .setup import ways_of
+from .setup import ways_for
 
 log = logging.getLogger(__name__)
 
@@ -35,16 +35,7 @@ RECENT, FEW, MANY = timedelta(days=1), 3, 20  # waits an estimate is made from: 
 
 def findable(game: str) -> list[Preset]:
     """The presets of a game that strangers may be seated under."""
-    rules = games()[game]
-    kind = rules.kinds.get(Room.Kind.MATCHED)
-    if kind is None:
-        return []
-    return [
-        preset
-        for preset in ways_of(rules)
-        if preset.seats in rules.seats_allowed
-        and not any(each.blocks for each in rules.schema.problems(preset.values, preset.seats, kind))
-    ]
+    return ways_for(games()[game], Room.Kind.MATCHED)
 
 
 def here() -> QuerySet[Seeker]:

@@ -271,6 +271,19 @@ def ways_of(game: type[Game[Any]], hidden: bool = False) -> list[Preset]:
     ]
 
 
+def ways_for(game: type[Game[Any]], kind: Room.Kind) -> list[Preset]:
+    """The presets of a game that a table of this kind may be opened under."""
+    match = game.kinds.get(kind)
+    if match is None:
+        return []
+    return [
+        preset
+        for preset in ways_of(game)
+        if preset.seats in game.seats_allowed
+        and not any(each.blocks for each in game.schema.problems(preset.values, preset.seats, match))
+    ]
+
+
 def kinds_of(game: type[Game[Any]]) -> list[Room.Kind]:
     """The kinds of table one may open: an invited match only where it is something else than a table by link."""
     kinds = [each for each in KINDS if each in game.kinds]

@@ -14,6 +14,7 @@ class Boxed:
     """A game on the shelf: what it is called, what it is like, for how many, and the picture of its table."""
 
     def __init__(self, game: type[Game[Any]]) -> None:
+        self.rules = game
         self.name: str = game.name
         self.title = say(game.title)
         self.tagline = say(game.tagline)

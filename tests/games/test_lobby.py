@@ -7,7 +7,7 @@ import re
 import pytest
 from django.test import Client
 
-from games import rooms, sitting
+from games import popular, rooms, sitting
 from games.lobby import Standing, public_tables
 from games.models import Room
 
@@ -79,3 +79,12 @@ def test_asked_again_it_sends_only_what_changed(client: Client, room: Room) -> N
 
 def test_an_unknown_game_is_no_filter(client: Client, room: Room) -> None:
     assert room.code in client.get("/lobby/?game=chess").text
+
+
+def test_what_most_tables_play_comes_first(client: Client, toy: None) -> None:
+    assert "Plain" not in client.get("/lobby/").text
+    popular.forget()
+    for way, seats in (("plain", 2), ("pairs", 4), ("pairs", 4)):
+        opened(Client(), way=way, filled=way, seats=seats)
+    ways = re.findall(r'<a href="/new/toy/\?way=(\w+)&amp;kind=public">', client.get("/lobby/").text)
+    assert ways == ["pairs", "plain"]

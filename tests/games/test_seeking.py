@@ -204,6 +204,15 @@ def test_only_what_strangers_may_play_is_offered(db: None) -> None:
 # The pages
 
 
+def test_first_what_somebody_waits_for_then_what_most_tables_play(
+    two: Preset, four: Preset, ana: User, beto: User
+) -> None:
+    opening.open_room(ana, "highest", {}, 2, "private", two)
+    assert [(box.name, ways) for box, ways in find.choices()][0] == ("highest", [(two, 0), (four, 0)])
+    wait(beto, four)
+    assert find.choices()[0][1] == [(four, 1), (two, 0)]
+
+
 def test_from_the_choice_to_the_table(two: Preset, client: Client) -> None:
     assert 'value="highest/two"' in client.get("/find/").text
     for _click in range(2):
