@@ -26,7 +26,12 @@ from .models import Room
 from .setup import SetupForm
 from .shelf import Boxed, shelf
 
-LOOKS = {"cloth": ("green", "wine", "blue"), "theme": ("auto", "light", "dark"), "suits": ("two", "four")}
+LOOKS = {
+    "cloth": ("green", "wine", "blue"),
+    "theme": ("auto", "light", "dark"),
+    "suits": ("two", "four"),
+    "back": ("auto", "bench", "tile"),
+}
 A_YEAR = 365 * 24 * 3600
 GUESSES = Attempts("codes", "30 per minute")  # that no table has, from one address
 
@@ -88,7 +93,7 @@ def play(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def look(request: HttpRequest) -> HttpResponse:
-    """The colour of the cloth, light or dark pages, and the suits' colours: kept in this browser."""
+    """The colour of the cloth, light or dark pages, the suits' colours and the cards' back: kept in this browser."""
     if request.method != "POST":
         return render(request, "look.html", {"looks": {name: request.COOKIES.get(name) for name in LOOKS}})
     response = redirect("look")

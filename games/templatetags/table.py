@@ -52,15 +52,15 @@ ICONS = {
 
 @register.simple_tag
 def card(code: str, size: str = "", label: bool = True) -> SafeString:
-    """The face of a card, named in the reader's language. `size="small"`: one big index and one pip, for cards under
-    48 px. `label=False` where something around it says its name."""
+    """The face of a card, titled in the reader's language: read out, and shown to whoever rests on it. `size="small"`:
+    one big index and one pip, for cards under 48 px. `label=False` where something around it says its name."""
     return _face(code, size, label, get_language() or "")
 
 
 @register.simple_tag
-def back(deck: str = "spanish") -> SafeString:
-    """A card face down: the same bytes whatever it hides."""
-    return _back(deck, get_language() or "")
+def back(deck: str = "spanish", label: bool = True) -> SafeString:
+    """A card face down: the same bytes whatever it hides. Which back is seen is a matter of style alone."""
+    return _back(deck, label, get_language() or "")
 
 
 @register.simple_tag
@@ -101,8 +101,8 @@ def _face(code: str, size: str, label: bool, language: str) -> SafeString:
 
 
 @cache
-def _back(deck: str, language: str) -> SafeString:
-    return _drawing(f"{_sprite(deck)}#back1", gettext("a card face down"))
+def _back(deck: str, label: bool, language: str) -> SafeString:
+    return _drawing(f"{_sprite(deck)}#back", gettext("a card face down") if label else "")
 
 
 @cache
@@ -130,4 +130,4 @@ def _sprite(deck: str) -> str:
 def _drawing(href: str, name: str) -> SafeString:
     if not name:
         return format_html('<svg viewBox="0 0 200 310" aria-hidden="true"><use href="{}"/></svg>', href)
-    return format_html('<svg viewBox="0 0 200 310" role="img" aria-label="{}"><use href="{}"/></svg>', name, href)
+    return format_html('<svg viewBox="0 0 200 310" role="img"><title>{}</title><use href="{}"/></svg>', name, href)

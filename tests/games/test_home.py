@@ -86,9 +86,9 @@ def test_no_code_at_all_leads_home(client: Client) -> None:
 def test_looks_are_kept_by_a_post_and_only_known_ones(client: Client) -> None:
     client.get("/look/?cloth=wine")
     assert "cloth" not in client.cookies
-    client.post("/look/", {"cloth": "wine", "theme": "dark", "suits": "seven"})
+    client.post("/look/", {"cloth": "wine", "theme": "dark", "suits": "seven", "back": "tile"})
     assert client.cookies["cloth"].value == "wine" and "suits" not in client.cookies
-    assert 'data-cloth="wine" data-theme="dark"' in client.get("/").text
+    assert 'data-cloth="wine" data-theme="dark" data-back="tile"' in client.get("/").text
 
 
 def test_the_language_is_changed_by_a_button_and_remembered(client: Client, room: Room) -> None:
