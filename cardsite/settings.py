@@ -231,7 +231,7 @@ SECURE_HSTS_SECONDS = int(ENV.get("HSTS_SECONDS", "0"))
 BEHIND_PROXY = switch("BEHIND_PROXY")
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
-SPECTATORS = int(ENV.get("SPECTATORS", "100"))  # at one table, in each web process; chairs do not count
+SPECTATORS = int(ENV.get("SPECTATORS", "100"))  # at one table; chairs do not count
 PACE = float(ENV.get("PACE", "1"))  # how many times as fast clocks run and house players move
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here

@@ -22,9 +22,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import override
 
-from . import audience, live, notices, present, rooms, sitting, talk
+from . import audience, live, notices, present, rooms, sitting, stands, talk
 from .ear import Ear
-from .farewells import BANNED, CLOSED, COME_AGAIN, LISTENS_ONLY, NO_TABLE, NOT_YOURS, SIGNED_OUT, UNWATCHED, Final
+from .farewells import BANNED, CLOSED, COME_AGAIN, FULL, LISTENS_ONLY, NO_TABLE, NOT_YOURS, SIGNED_OUT, UNWATCHED, Final
 from .gallery import Gallery
 from .models import Chair, Notice, Room
 from .table import Table
@@ -47,6 +47,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.version = self.turn = -1
         self.noticed: str | None = None
         self.chair: int | None = None
+        self.looks_on_at: int | None = None
         self.over = False
         self.gallery, self.ear = Gallery.of_this_loop(), Ear.of_this_loop()
         await self.accept()
@@ -59,6 +60,8 @@ class TableConsumer(AsyncWebsocketConsumer):
     async def disconnect(self, code: int) -> None:
         self.over = True
         self.gallery.discard(self)
+        if self.looks_on_at is not None:
+            await database_sync_to_async(stands.leave)(self.looks_on_at)
         await self.ear.leave(self, self.groups_joined())
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
@@ -175,13 +178,20 @@ class TableConsumer(AsyncWebsocketConsumer):
         if room is None:
             raise Final(NO_TABLE, _("There is no such table."))
         if self.seat is None:
-            if not room.is_watchable:
-                raise Final(UNWATCHED, rooms.UNWATCHED)
+            self.look_on(room)
             return None
         if not self.owns(room.seated):
             raise Final(NOT_YOURS, _("This is not your chair."))
         sitting.arrive(room, self.user, self.seat)
         return room.seated[self.seat].pk
+
+    def look_on(self, room: Room) -> None:
+        """A spectator's place, if the host lets people look on and not too many do. Chairs do not count."""
+        if not room.is_watchable:
+            raise Final(UNWATCHED, rooms.UNWATCHED)
+        if not stands.enter(room.pk):
+            raise Final(FULL, _("So many are watching this table that there is no more room. Try again later."))
+        self.looks_on_at = room.pk
 
     def shown_already(self) -> tuple[int, ...]:
         """The version and the last turn that the page says it shows, `?v=43&a=57`."""

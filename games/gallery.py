@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
-from django.conf import settings
 from django.utils import timezone
-from django.utils.translation import gettext_lazy as _
 
 from . import present, sitting
-from .farewells import FULL, Final
 from .heart import Heart
 
 if TYPE_CHECKING:
@@ -51,10 +48,7 @@ class Gallery:
         return socket in self.tables.get(socket.code, ())
 
     def admit(self, socket: TableConsumer) -> None:
-        """Only so many may look on at one table in a process. Who has a chair always comes in, and does not count."""
-        spectators = sum(each.seat is None for each in self.tables.get(socket.code, ()))
-        if socket.seat is None and spectators >= settings.SPECTATORS:
-            raise Final(FULL, _("So many are watching this table that there is no more room. Try again later."))
+        """From now on this socket is served."""
         self.tables.setdefault(socket.code, set()).add(socket)
         if socket.chair is not None:
             self.seats[socket.chair] += 1

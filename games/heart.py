@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from channels.db import database_sync_to_async
 
-from . import audience, notices, sitting
+from . import audience, notices, sitting, stands
 from .farewells import COME_AGAIN
 
 if TYPE_CHECKING:
@@ -53,9 +53,10 @@ class Heart:
     async def note_presence(self) -> None:
         now = asyncio.get_running_loop().time()
         here = [chair for chair, sockets in self.gallery.seats.items() if sockets]
-        if now - self.noted > self.PRESENCE and here:
+        if now - self.noted > self.PRESENCE:
             self.noted = now
             await database_sync_to_async(sitting.still_here)(here)
+            await database_sync_to_async(stands.still_here)()
             await self.check_sessions()
 
     async def check_sessions(self) -> None:

@@ -11,7 +11,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
-from . import chairs, invite, ratings, referee, rooms, seeking, sitting
+from . import chairs, invite, ratings, referee, rooms, seeking, sitting, stands
 from .models import Chair, Match, Pulse, Room
 
 log = logging.getLogger(__name__)
@@ -58,6 +58,7 @@ def tidy() -> None:
     now = timezone.now()
     seeking.tidy()
     invite.forget()
+    stands.forget()
     _each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
     gone = Chair.objects.filter(person__isnull=False, seen_at=None, joined_at__lt=now - GONE)
     waiting = Q(room__kind__in=Room.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])

@@ -4,7 +4,7 @@ from .finding import Seeker, Wait
 from .match import Match, Turn
 from .people import Mute, Rating, Report, Result
 from .preset import Preset
-from .room import Chair, Room, Spoken
+from .room import Chair, Room, Spoken, Stand
 from .site import Notice, Pulse
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "Room",
     "Seeker",
     "Spoken",
+    "Stand",
     "Turn",
     "Wait",
 ]

@@ -153,3 +153,15 @@ class Spoken(models.Model):
     room = models.OneToOneField(Room, models.CASCADE, related_name="spoken")
     code = models.CharField(max_length=6, unique=True)
     until = models.DateTimeField()
+
+
+class Stand(models.Model):
+    """The spectators of one table that one process serves; it says now and then that it still does."""
+
+    room = models.ForeignKey(Room, models.CASCADE, related_name="stands")
+    process = models.CharField(max_length=32)
+    spectators = models.IntegerField(default=0)
+    seen_at = models.DateTimeField(auto_now_add=True, db_index=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["room", "process"], name="one_stand_per_process")]

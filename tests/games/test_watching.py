@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import opening, rooms
-from games.models import Room
+from games import opening, rooms, stands, watch
+from games.models import Room, Stand
 
 from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
 from .test_consumers import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
@@ -99,3 +100,14 @@ class TestSockets:
             assert "html" in await player.hear()
         async with reading(room, None) as again:
             assert "html" in await again.hear()
+
+    async def test_spectators_of_other_processes_count(self, room: Room, settings: Any) -> None:
+        settings.SPECTATORS = 5
+        other = await db(Stand.objects.create)(room=room, process="another", spectators=5)
+        async with reading(room, None) as late:
+            assert "no more room" in (await late.hear())["over"]
+        await db(Stand.objects.filter(pk=other.pk).update)(seen_at=timezone.now() - stands.GONE)  # it was killed
+        async with reading(room, None) as early:
+            assert "html" in await early.hear()
+        await db(watch.tidy)()
+        assert [each async for each in Stand.objects.values_list("process", "spectators")] == [(stands.PROCESS, 0)]
