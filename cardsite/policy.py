@@ -1,4 +1,5 @@
-"""What every page keeps to: a strict Content-Security-Policy, and no request larger than a form of ours."""
+"""What every page keeps to: a strict Content-Security-Policy, no request larger than a form of ours, and no answer
+without a word."""
 
 from __future__ import annotations
 
@@ -40,5 +41,19 @@ def small_bodies(get_response: Answer) -> Answer:
         if not size.isdecimal() or int(size) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             return render(request, "400.html", status=413)
         return get_response(request)
+
+    return answer
+
+
+def a_word_for_buttons(get_response: Answer) -> Answer:
+    """Middleware that says something where Django's own answer, to a GET of what only a button may do, is empty."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        if response.status_code == 405 and not response.content:
+            allowed = response.headers["Allow"]
+            response = render(request, "405.html", status=405)
+            response.headers["Allow"] = allowed
+        return response
 
     return answer
