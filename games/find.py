@@ -13,12 +13,12 @@ from django.urls import reverse
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from . import joining, permission, popular, seeking, sitting
 from .house_rules import say
 from .models import Preset, Room, Seeker
-from .pages import buttons_only, not_possible, refusal
+from .pages import not_possible, refusal
 from .say import listed
 from .shelf import Boxed, shelf
 
@@ -54,7 +54,7 @@ def wait(request: HttpRequest) -> HttpResponse:
     return HttpResponse(headers={"HX-Redirect": where}) if request.htmx else redirect(where)
 
 
-@buttons_only
+@require_POST
 def house(request: HttpRequest) -> HttpResponse:
     """Begin with the house on the empty chairs."""
     try:
@@ -64,7 +64,7 @@ def house(request: HttpRequest) -> HttpResponse:
     return redirect("find")
 
 
-@buttons_only
+@require_POST
 def join(request: HttpRequest) -> HttpResponse:
     """Take a house player's chair where people play already."""
     try:
@@ -74,7 +74,7 @@ def join(request: HttpRequest) -> HttpResponse:
     return redirect("table", chair.room.code, chair.seat)
 
 
-@buttons_only
+@require_POST
 def give_up(request: HttpRequest) -> HttpResponse:
     """Wait no longer."""
     if request.user.is_authenticated:

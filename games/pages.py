@@ -15,7 +15,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from . import hot_seat, invite, opening, permission, popular, rooms, sitting, talk
 from .attempts import Attempts, address
@@ -53,20 +53,6 @@ def not_possible(request: HttpRequest, no: permission.NotPossible) -> HttpRespon
     return refusal(request, no.sentence, no.status, elsewhere=getattr(no, "chair", None))
 
 
-def buttons_only(view: View) -> View:
-    """A view for POST alone: opening its address, as a link preview does, changes nothing and says so."""
-
-    @wraps(view)
-    def post(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        if request.method == "POST":
-            return view(request, *args, **kwargs)
-        response = refusal(request, _("This address is for a button. Go to the table and press it there."), 405)
-        response.headers["Allow"] = "POST"
-        return response
-
-    return post
-
-
 # Home -----------------------------------------------------------------------------------------------------------------
 
 
@@ -79,7 +65,7 @@ def home(request: HttpRequest) -> HttpResponse:
     )
 
 
-@buttons_only
+@require_POST
 def play(request: HttpRequest) -> HttpResponse:
     """Play now: a private table of the game, filled with house players, and the first cards on it."""
     name = request.POST.get("game", "")
@@ -191,7 +177,7 @@ def at_room(action: Action) -> View:
     """A view for POST that does `action` at the room named in the URL. The action answers where to go, if not back
     to the room; what is not possible becomes a page with the sentence."""
 
-    @buttons_only
+    @require_POST
     @wraps(action)
     def view(request: HttpRequest, code: str, **where: Any) -> HttpResponse:
         room = Room.objects.filter(code=code).first()

@@ -7,13 +7,13 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_POST, require_safe
 
 from games.engine.game import Game
 from games.engine.registry import games
 from games.house_rules import house_rules
 from games.models import Room
-from games.pages import buttons_only, refusal
+from games.pages import refusal
 from games.permission import NotPossible
 from games.setup import ways_of
 from games.shelf import Boxed, shelf
@@ -117,7 +117,7 @@ def search(request: HttpRequest) -> HttpResponse:
     return render(request, "rules/search.html", {"query": query, "found": answer(query)})
 
 
-@buttons_only
+@require_POST
 def trial(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Try a worked example: its position, on this device, against the house."""
     example = next((each for each in game_or_404(game).examples if each.key == key), None)

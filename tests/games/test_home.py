@@ -51,7 +51,7 @@ def test_play_now_at_no_game(client: Client) -> None:
 
 def test_play_now_is_a_button(client: Client) -> None:
     answer = client.get("/play/?game=toy")
-    assert answer.status_code == 405 and answer.headers["Allow"] == "POST" and "press it there" in answer.text
+    assert answer.status_code == 405 and answer.headers["Allow"] == "POST" and "press the button there" in answer.text
 
 
 def test_back_to_my_table(client: Client, room: Room) -> None:
