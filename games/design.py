@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from . import cloth
+from .engine.cards import FRENCH_SUITS, spanish
 from .engine.game import Seat
 from .templatetags.table import ICONS
 
@@ -22,8 +23,20 @@ TONES = ("paper", "sheet", "ink", "ink-2", "line", "edge-line", "act", "on-act",
     "oros", "copas", "espadas", "bastos", "side-a", "side-b",
 )  # fmt: skip
 SIZES = ("t5", "t4", "t3", "t2", "t1", "t0", "t-1")
-SPANISH = ("1o", "7c", "10e", "11b", "12o", "2b", "5e")
-FRENCH = ("AS", "7H", "10D", "JC", "QH", "KS", "9C")
+SPANISH = spanish((1, 2, 3, 4, 5, 6, 7, 10, 11, 12), by_suit=True).codes
+FRENCH = tuple(f"{rank}{suit}" for suit in FRENCH_SUITS for rank in ("A", *range(2, 11), "J", "Q", "K"))
+SOME = ("1o", "7o", "11o", "2c", "7c", "12c", "6e", "11e", "6b", "10b", "AS", "QS", "9H", "KH", "10D", "JD", "7C", "KC")
+FEW = ("11c", "7b", "12e", "KH", "8S")
+WIDTHS = ("36", "60", "120", "300")
+LIGHTS = (  # what is said of it, its class, the colours of the French suits, the back
+    (_("by day"), "day", "two", "bench"),
+    (_("by day, in four colours"), "day", "four", "tile"),
+    (_("by night"), "night", "two", "bench"),
+    (_("by night, in four colours"), "night", "four", "tile"),
+    (_("in grey"), "grey", "four", "tile"),
+    (_("to eyes without green"), "no-green", "two", "bench"),
+    (_("to eyes without green, in four colours"), "no-green", "four", "tile"),
+)
 PLAIN = {"kind": "person", "connected": True, "cards": 3, "place": "at-top"}
 Chair = dict[str, Any]
 STATES: tuple[tuple[str | Promise, Chair], ...] = (
@@ -54,8 +67,9 @@ def design(request: HttpRequest) -> HttpResponse:
     """The page itself: the staff's."""
     if not request.user.is_staff:
         raise PermissionDenied
-    shown = {"tones": TONES, "sizes": SIZES, "spanish": SPANISH, "french": FRENCH, "icons": sorted(ICONS)}
-    return render(request, "games/design.html", shown | {"playing": playing(), "waiting": waiting()})
+    shown = {"tones": TONES, "sizes": SIZES, "icons": sorted(ICONS), "playing": playing(), "waiting": waiting()}
+    cards = {"decks": (SPANISH, FRENCH), "some": SOME, "few": FEW, "widths": WIDTHS, "lights": LIGHTS}
+    return render(request, "games/design.html", shown | cards)
 
 
 def playing() -> list[tuple[str | Promise, str]]:
