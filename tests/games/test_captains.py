@@ -27,7 +27,7 @@ def at_the_table(ana: Any, beto: Any, carla: Any) -> Room:
 def test_uneven_teams_are_refused_in_words(ana: Any) -> None:
     with pytest.raises(permission.NotPossible) as no:
         opening.open_room(ana, "envite", {}, 5, "private")
-    assert str(no.value.sentence) == "Envite is played by two equal teams: 4, 6, 8, 10 or 12 seats."
+    assert str(no.value.sentence) == "Envite is played by two equal teams: four, six, eight, ten or twelve seats."
 
 
 def run_out(match: Match) -> None:

@@ -15,7 +15,7 @@ from .examples import EXAMPLES
 from .ladder import ladder
 from .moves import Call, Deal, Draw, Glimpse, Next, Play, Signal
 from .options import PRESETS, SCHEMA
-from .order import DECK, Order, orders
+from .order import DECK, SEATS, Order, orders
 from .rulebook import RULEBOOK
 from .state import DEALING, GAME_OVER, NOBODY, PLAY, ROUND_OVER, SPOKEN, State
 
@@ -25,8 +25,8 @@ class Envite(contract.Game[State]):
 
     name = "envite"
     title = _("Envite Canario")
-    tagline = _("Three cards each, two teams, and a captain who calls, raises or folds for stones.")
-    seats_allowed = (4, 6, 8, 10, 12)
+    tagline = _("A few cards each, two teams, and a captain who calls, raises or folds for stones.")
+    seats_allowed = SEATS
     deck = DECK
     schema = SCHEMA
     presets = PRESETS

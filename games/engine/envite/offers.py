@@ -56,7 +56,7 @@ def _next(game: Envite, state: State) -> tuple[str, ...]:
 def _detail(game: Envite, state: State, team: int, call: Call) -> Text:
     """What a word costs or promises."""
     if call.kind == "pass":
-        return Text(_("two passes: the round is for %(value)s"), {"value": counted(str(game.o.base_stones))})
+        return Text(_("if both pass, the round is for %(value)s"), {"value": counted(str(game.o.base_stones))})
     if call.kind == "fold":
         return _given(game, state, 1 - team, state.accepted)
     if call.kind == "tumbo_decline":

@@ -6,19 +6,36 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..options import Choice, Constraint, Preset, Schema, choice, flag, number, numbers
-from ..text import _
+from ..text import Text, _, any_of, spelled
+from .order import FIRST_MATADORES, SEATS
 
 SHORTEST_TURN = 5  # seconds; 0 is no clock at all
 LONGEST_LADDER = 5
+CHICO, GRAN_CANARIA = 12, 9  # stones to a chico, as each of the two ways counts
 TUMBO_REACH = 3  # tumbo begins at most so many stones below a chico
+
+
+def _strongest_first(order: str) -> Text:
+    return Text(_("Strongest first: %(cards)s."), {"cards": FIRST_MATADORES[order]})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     variant: str = choice(
         "general",
-        Choice("general", _("General"), _("A chico is twelve stones, with a stop at eleven.")),
-        Choice("gran_canaria", _("Gran Canaria"), _("A chico is nine stones, without a stop.")),
+        Choice(
+            "general",
+            _("General"),
+            Text(
+                _("A chico is %(stones)s stones, with a stop at %(stop)s."),
+                {"stones": spelled(CHICO), "stop": spelled(CHICO - 1)},
+            ),
+        ),
+        Choice(
+            "gran_canaria",
+            _("Gran Canaria"),
+            Text(_("A chico is %(stones)s stones, without a stop."), {"stones": spelled(GRAN_CANARIA)}),
+        ),
         label=_("Counting"),
         help=_("How many stones make a chico, and when tumbo begins. What is set below overrides it."),
         rule="EN-8.2",
@@ -28,11 +45,11 @@ class Options:
         low=1,
         high=5,
         label=_("Chicos to win"),
-        help=_("The first side with so many chicos wins: two is best of three."),
+        help=_("The first side with so many chicos wins."),
         rule="EN-8.6",
     )
     stones_to_chico: int = number(
-        12, low=6, high=24, label=_("Stones to a chico"), help=_("Both sides start again from none."), rule="EN-8.3"
+        CHICO, low=6, high=24, label=_("Stones to a chico"), help=_("Both sides start again from none."), rule="EN-8.3"
     )
     envite_jumps: bool = flag(
         False,
@@ -64,18 +81,18 @@ class Options:
         more=True,
     )
     tumbo_at: int = number(
-        11,
+        CHICO - 1,
         low=3,
         high=23,
         label=_("Tumbo begins at"),
-        help=_("Unless set, one stone below a chico."),
+        help=_("Unless set, just below a chico."),
         rule="EN-8.3",
         more=True,
     )
     tumbo_stop: bool = flag(
         True,
         label=_("Stop before the chico"),
-        help=_("A gain that would land exactly on a chico stops one stone below it, in tumbo."),
+        help=_("A gain that would land exactly on a chico stops just below it, in tumbo."),
         rule="EN-8.4",
         more=True,
     )
@@ -107,11 +124,11 @@ class Options:
     )
     matador_order: str = choice(
         "traditional",
-        Choice("traditional", _("Traditional"), _("The 3 of clubs stands above the knight of clubs and the Perica.")),
-        Choice("listed", _("Perica first"), _("The Perica stands above the knight and the 3 of clubs.")),
-        label=_("First three matadores"),
-        help=_("Which of the three matadores of six seats is the strongest."),
-        seats=(6, 8, 10, 12),
+        Choice("traditional", _("Traditional"), _strongest_first("traditional")),
+        Choice("listed", _("Perica first"), _strongest_first("listed")),
+        label=_("First matadores"),
+        help=_("Which of the matadores that every larger table has is the strongest."),
+        seats=SEATS[1:],
         rule="EN-3.3a",
         more=True,
     )
@@ -156,26 +173,29 @@ SCHEMA = Schema(
     Constraint(
         "bad_seats",
         ("seats",),
-        lambda o, seats, kind: seats in (4, 6, 8, 10, 12),
-        _("Envite is played by two equal teams: 4, 6, 8, 10 or 12 seats."),
+        lambda o, seats, kind: seats in SEATS,
+        Text(_("Envite is played by two equal teams: %(seats)s seats."), {"seats": any_of(SEATS)}),
     ),
     Constraint(
         "bad_tumbo",
         ("tumbo_at", "stones_to_chico"),
         lambda o, seats, kind: o.stones_to_chico - TUMBO_REACH <= o.tumbo_at < o.stones_to_chico,
-        _("Tumbo begins one, two or three stones below a chico."),
+        Text(_("Tumbo begins at most %(reach)s stones below a chico."), {"reach": spelled(TUMBO_REACH)}),
     ),
     Constraint(
         "bad_ladder",
         ("envite_ladder", "base_stones"),
         lambda o, seats, kind: 1 <= len(o.envite_ladder) <= LONGEST_LADDER and _rises(o, seats, kind),
-        _("The envite needs one to five rungs, each above the one before it and the first above a plain round."),
+        Text(
+            _("The envite has %(most)s rungs at most, each above the one before it and the first above a plain round."),
+            {"most": spelled(LONGEST_LADDER)},
+        ),
     ),
     Constraint(
         "bad_turn",
         ("turn_seconds",),
         lambda o, seats, kind: o.turn_seconds == 0 or o.turn_seconds >= SHORTEST_TURN,
-        _("A turn lasts at least five seconds, or has no clock (0)."),
+        Text(_("A turn lasts at least %(seconds)s seconds, or has no clock (0)."), {"seconds": spelled(SHORTEST_TURN)}),
     ),
     Constraint(
         "rung_left_out",
@@ -185,17 +205,18 @@ SCHEMA = Schema(
         blocks=False,
     ),
     base="variant",
-    vectors={"gran_canaria": {"stones_to_chico": 9, "tumbo_stop": False}},
+    vectors={"gran_canaria": {"stones_to_chico": GRAN_CANARIA, "tumbo_stop": False}},
     derive=_follow,
 )
 
+ABOUT = _("%(stones_to_chico)s stones to a chico, tumbo at %(tumbo_at)s, %(chicos_to_win)s chicos to win.")
 PRESETS = (
-    Preset("general", _("General"), {}, 4, _("Twelve stones to a chico, tumbo at eleven, best of three.")),
+    Preset("general", _("General"), {}, 4, ABOUT),
     Preset(
         "gran_canaria",
         _("Gran Canaria"),
         {"variant": "gran_canaria"},
         4,
-        _("Nine stones to a chico, tumbo at eight, best of three."),
+        ABOUT,
     ),
 )

@@ -10,9 +10,11 @@ from ..cards import SPANISH_SUITS, spanish
 DECK = spanish((1, 2, 3, 4, 5, 6, 7, 10, 11, 12), by_suit=True)
 SUIT_SIZE = 10
 TRUMP = 4  # the suit that trumps are of, beside the plain suits 0..3
+SEATS = (4, 6, 8, 10, 12)
 FIRST_MATADORES = {"traditional": ("3b", "11b", "10o"), "listed": ("10o", "11b", "3b")}
 LATER_MATADORES = {4: (), 6: (), 8: ("5o",), 10: ("2o", "5o"), 12: ("1o", "2o", "5o")}  # above the first three
 CHILASCOS = (2, 12, 11, 10, 1, 7, 6, 5, 4, 3)  # strongest first; the 2 is the malilla
+MALILLA = CHILASCOS[0]
 PLAIN = (12, 11, 10, 1, 7, 6, 5, 4, 3, 2)
 
 

@@ -7,22 +7,22 @@ from typing import Any
 
 from ..book import Cards, Grid, Rule, Section
 from ..cards import SPANISH_SUITS
-from ..text import Text, _
+from ..text import Text, _, as_text
 from .ladder import ladder, named
 from .options import SCHEMA
-from .order import CHILASCOS, DECK, FIRST_MATADORES, LATER_MATADORES, PLAIN, matadores, orders
+from .order import CHILASCOS, DECK, FIRST_MATADORES, MALILLA, PLAIN, SEATS, matadores, orders
 from .rounds import HAND
 from .signals import GESTURES, MEANINGS, SIGNALS_A_ROUND, signs
 from .tricks import TO_WIN
 from .words import SUITS
 
-SIZES = tuple(LATER_MATADORES)
 NAMES = {1: _("ace"), 10: _("jack"), 11: _("knight"), 12: _("king")}
 
 CLIMB = {
     False: _("One rung at a time: the opening call is the lowest, and a raise names the next one."),
     True: _("Rungs may be skipped: any higher one may be named. Folding still pays the last accepted value."),
 }
+MALILLA_OF_COINS = f"{MALILLA}o"
 FOLLOW = {choice.value: choice.rule for choice in SCHEMA.options["follow_rule"].choices}
 
 
@@ -31,12 +31,20 @@ def _names(values: Iterable[int]) -> list[str]:
     return [NAMES.get(value, str(value)) for value in values]
 
 
+def _malilla(o: Any) -> dict[str, Any]:
+    return {"malilla": MALILLA}
+
+
+def _has_matadores(o: Any, seats: int) -> bool:
+    return bool(matadores(seats, o.matador_order))
+
+
 def _teams(seats: int) -> Text:
     return Text(_("%(each)s against %(each)s"), {"each": seats // 2})
 
 
 def _matadores(o: Any, seats: int) -> Grid:
-    rows = tuple((_teams(size), Cards(matadores(size, o.matador_order))) for size in SIZES)
+    rows = tuple((_teams(size), Cards(matadores(size, o.matador_order))) for size in SEATS)
     return Grid((_("Table"), _("Matadores, strongest first")), rows)
 
 
@@ -58,7 +66,7 @@ def _plain(o: Any, seats: int) -> Grid:
 
 
 def _packs(o: Any, seats: int) -> Grid:
-    rows = tuple((_teams(size), HAND * size + 1, len(DECK) - HAND * size - 1) for size in SIZES)
+    rows = tuple((_teams(size), HAND * size + 1, len(DECK) - HAND * size - 1) for size in SEATS)
     return Grid((_("Table"), _("Cards in play"), _("Left in the pack")), rows)
 
 
@@ -100,9 +108,10 @@ BASICS = Section(
         Rule(
             "EN-0.2",
             _(
-                "The card turned up after the deal, the Vira, names the trump suit. Its 2, the malilla, is its best "
-                "card. At bigger tables some fixed cards, the matadores, stand above it."
+                "The card turned up after the deal, the Vira, names the trump suit. Its %(malilla)s, the malilla, is "
+                "its best card. At bigger tables some fixed cards, the matadores, stand above it."
             ),
+            _malilla,
         ),
         Rule(
             "EN-0.3",
@@ -126,7 +135,7 @@ BASICS = Section(
 TABLE = Section(
     _("Table, teams and captains"),
     (
-        Rule("EN-1.1", _("Two teams of the same size: %(sizes)s players."), lambda o: {"sizes": SIZES}),
+        Rule("EN-1.1", _("Two teams of the same size: %(sizes)s players."), lambda o: {"sizes": SEATS}),
         Rule("EN-1.2", _("Partners and rivals sit in turns, so that a rival always plays after you.")),
         Rule("EN-1.3", _("The teams stay as they are until the game is over. The house plays for an empty chair.")),
         Rule(
@@ -177,7 +186,14 @@ ORDER = Section(
             "EN-3.1",
             _("Trumps are the chilascos, the cards of the Vira's suit, and the matadores. All other cards are plain."),
         ),
-        Rule("EN-3.2", _("The malilla, the 2 of trumps, is the best chilasco. Any other 2 is the lowest of its suit.")),
+        Rule(
+            "EN-3.2",
+            _(
+                "The malilla, the %(malilla)s of trumps, is the best chilasco. Any other %(malilla)s is the lowest of its "
+                "suit."
+            ),
+            _malilla,
+        ),
         Rule(
             "EN-3.3",
             _("Matadores are fixed cards that stand above the malilla, whatever is turned up."),
@@ -185,8 +201,8 @@ ORDER = Section(
         ),
         Rule(
             "EN-3.3a",
-            _("The first three matadores can stand in two orders: the traditional one, or the Perica first."),
-            when=lambda o, seats: seats > 4,
+            _("The matadores that every larger table has stand in the traditional order, or with the Perica first."),
+            when=_has_matadores,
             option="matador_order",
             grid=_first_three,
         ),
@@ -199,8 +215,9 @@ ORDER = Section(
         Rule("EN-3.6", _("A card has one place only: a matador of the trump suit is missing among its chilascos.")),
         Rule(
             "EN-3.7",
-            _("Where the 2 of coins is a matador and coins are trumps, there is no other malilla: the king follows."),
-            when=lambda o, seats: seats >= 10,
+            _("Where the %(card)s is a matador and coins are trumps, there is no other malilla: the king follows."),
+            lambda o: {"card": Text("%(card)s", {"card": MALILLA_OF_COINS})},
+            when=lambda o, seats: MALILLA_OF_COINS in matadores(seats, o.matador_order),
         ),
         Rule(
             "EN-3.8",
@@ -208,7 +225,7 @@ ORDER = Section(
                 "A matador is a trump and never a card of its printed suit: it need not follow that suit, and leading "
                 "it is leading a trump."
             ),
-            when=lambda o, seats: seats > 4,
+            when=_has_matadores,
         ),
         Rule(
             "EN-3.9",
@@ -231,7 +248,7 @@ ENVITE = Section(
         ),
         Rule(
             "EN-4.3",
-            _("Two passes: the round is played for the plain %(base)s."),
+            _("If both pass, the round is played for the plain %(base)s."),
             lambda o: {"base": o.base_stones},
         ),
         Rule(
@@ -265,7 +282,7 @@ TRICKS = Section(
     _("The tricks"),
     (
         Rule("EN-5.1", _("The leader plays any card they hold, then each seat in turn plays one of theirs.")),
-        Rule("EN-5.2", "%(choice)s", lambda o: {"choice": Text(FOLLOW[o.follow_rule])}, option="follow_rule"),
+        Rule("EN-5.2", "%(choice)s", lambda o: {"choice": as_text(FOLLOW[o.follow_rule])}, option="follow_rule"),
         Rule(
             "EN-5.3", _("Without the suit any card may be played. Nobody has to trump, and nobody has to beat a card.")
         ),
@@ -280,9 +297,10 @@ TRICKS = Section(
         Rule(
             "EN-5.6",
             _(
-                "Whoever took the trick leads the next. The round is over with the second trick of one team; cards "
-                "still in hand are put away unseen."
+                "Whoever took the trick leads the next. The round is over when a team has %(tricks)s tricks; "
+                "cards still in hand are put away unseen."
             ),
+            lambda o: {"tricks": TO_WIN},
         ),
         Rule("EN-5.7", _("A card that may not be played is refused, so there is no penalty for a wrong one.")),
         Rule(
@@ -318,8 +336,8 @@ STONES = Section(
         Rule(
             "EN-8.2",
             _(
-                "General counts %(general)s stones to a chico, with a stop one below; Gran Canaria counts %(gran)s and "
-                "has no stop."
+                "General counts %(general)s stones to a chico, with a stop just below; Gran Canaria counts %(gran)s "
+                "and has no stop."
             ),
             lambda o: {"general": _full("general"), "gran": _full("gran_canaria")},
             option="variant",
@@ -406,14 +424,14 @@ SIGNALS = Section(
         ),
         Rule(
             "EN-16.2",
-            _("Partners always see a sign. With a chance of %(percent)s in 100 the rivals see it too; nobody is told."),
+            _("Partners always see a sign. With a chance of %(percent)s%% the rivals see it too; nobody is told."),
             lambda o: {"percent": o.signal_seen_percent},
             when=lambda o, seats: o.signals,
             option="signal_seen_percent",
         ),
         Rule(
             "EN-16.3",
-            _("These are the signs. There is none for the 2 and the ace of coins. Everybody hears the whistle."),
+            _("These are the signs. There is none for the other matadores. Everybody hears the whistle."),
             when=lambda o, seats: o.signals,
             grid=_signs,
         ),

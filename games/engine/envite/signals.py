@@ -15,7 +15,7 @@ MEANINGS = {
     "three": _("the 3 of clubs, or the 5 of coins where it is a matador"),
     "king": _("the king of trumps"),
     "ciego": _("ciego: no trump at all"),
-    "flus": _("flus: three trumps"),
+    "flus": _("flus: nothing but trumps"),
     "two_small": _("two small trumps"),
     "small": _("small trumps"),
     "call": _("call an envite"),

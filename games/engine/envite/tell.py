@@ -56,7 +56,7 @@ VALUES: dict[str, Callable[[Data], Any]] = {
     "round_won": lambda data: Text(REASONS[data["reason"]]),
     "stones": lambda data: stones(data["value"]),
 }
-SILENT = frozenset({"dealt"})  # three cards each: the cards on the table say it
+SILENT = frozenset({"dealt"})  # the cards on the table say it
 
 
 def tell(event: Event) -> Text | None:

@@ -30,7 +30,7 @@ EVENTS = {
 }
 BOTH_IN_TUMBO = _("Tumbo for both sides: nobody calls, and whoever wins the round takes the chico.")
 REASONS = {
-    "tricks": _("two tricks"),
+    "tricks": _("most of the tricks"),
     "fold": _("the envite was not wanted"),
     "decline": _("the tumbo was declined"),
 }

@@ -24,7 +24,7 @@ def test_a_captain_is_told_what_each_word_costs() -> None:
     game = table()
     state = position(game, stones=[8, 5])
     assert said(game, state, 0) == [
-        ("Pass", "two passes: the round is for 2 stones"),
+        ("Pass", "if both pass, the round is for 2 stones"),
         ("Envite: 4", "if they fold, you take 2 stones"),
     ]
     state, _ = say(game, state, 0, {"type": "envite", "to": "4"})
