@@ -10,13 +10,16 @@ from weakref import WeakKeyDictionary
 
 from channels.db import database_sync_to_async
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
 from . import present, sitting
+from .farewells import FULL, Final
 from .heart import Heart
 
 if TYPE_CHECKING:
     from .consumers import Drawn, TableConsumer
 
+PAGES = 12  # of one chair, open at once
 LINGER = 3.0  # seconds in which a page that reloads is back before anybody is told that it left
 
 
@@ -48,7 +51,9 @@ class Gallery:
         return socket in self.tables.get(socket.code, ())
 
     def admit(self, socket: TableConsumer) -> None:
-        """From now on this socket is served."""
+        """From now on this socket is served. A chair has a few pages at most: each is drawn at every move."""
+        if socket.chair is not None and self.seats[socket.chair] >= PAGES:
+            raise Final(FULL, _("So many pages of this chair are open that there is no room for one more. Close some."))
         self.tables.setdefault(socket.code, set()).add(socket)
         if socket.chair is not None:
             self.seats[socket.chair] += 1
