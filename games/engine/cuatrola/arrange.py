@@ -8,10 +8,8 @@ from typing import Any
 from . import bidding, cantes
 from .moves import LADDER, PASS
 from .options import Options
-from .pack import DECK, HELD, SUITS, mask
+from .pack import DECK, PACKETS, SUITS, mask
 from .state import NOBODY, State
-
-PACKETS = {"ones": (1,) * HELD, "two_three": (2, 3), "three_two": (3, 2)}
 
 
 def _places(packets: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -16,7 +16,7 @@ from .examples import EXAMPLES
 from .imagine import imagine
 from .moves import LADDER, PASS, Bid, Cante, Deal, PassCante, Play, Ready, plays, read, write
 from .options import PRESETS, SCHEMA, Options
-from .pack import DECK, HELD, SUITS, cards, fan, mask, points
+from .pack import DECK, HELD, SEATS, SUITS, cards, fan, mask, points
 from .rulebook import RULEBOOK
 from .state import NOBODY, State
 
@@ -28,8 +28,8 @@ class Cuatrola(Game[State]):
 
     name = "cuatrola"
     title = "Cuatrola"
-    tagline = _("Twenty cards, five tricks, partners: bid alone if you dare, and sing your king and knight.")
-    seats_allowed = (4,)
+    tagline = _("Few cards, quick tricks, partners: bid alone if you dare, and sing your king and knight.")
+    seats_allowed = SEATS
     deck = DECK
     schema = SCHEMA
     presets = PRESETS
@@ -256,8 +256,9 @@ class Cuatrola(Game[State]):
             self._ask(state, queue[0], emit)
 
     def _tell_trick(self, state: State, seat: Seat, emit: Emit) -> None:
-        codes = [DECK.code(card) for _, card in state.last_trick()]
-        emit(Event("trick_won", {"seat": seat, "team": seat % 2, "trick": state.played(), "cards": codes}))
+        plays = state.last_trick()
+        laid = {"cards": [DECK.code(card) for _, card in plays], "seats": [player for player, _ in plays]}
+        emit(Event("trick_won", {"seat": seat, "team": seat % 2, "trick": state.played()} | laid))
         if state.played() == HELD:
             emit(Event("last_ten", {"team": seat % 2}))
 

@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..options import Choice, Constraint, Preset, Schema, choice, flag, number
-from ..text import _
+from ..text import Text, _, spelled
+from .pack import CUATROLA_WITH_QUINTOLA, PACKETS, SEATS
 
+HANDS = (11, 20)  # of a match, the usual number first
 FORM_POINTS = (3, 5)  # the targets that tables usually play to
+
+
+def _packets(name: str) -> dict[str, Text | int]:
+    first, second = PACKETS[name]
+    return {"first": spelled(first), "second": spelled(second)}
+
+
+def _in_packets(name: str) -> Choice:
+    label, rule = _("First %(first)s, then %(second)s"), _("Each player gets %(first)s cards, then %(second)s.")
+    return Choice(name, Text(label, _packets(name)), Text(rule, _packets(name)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +29,10 @@ class Options:
     quintola: bool = flag(
         False,
         label=_("Quintola"),
-        help=_("Adds the bid of all five tricks. Cuatrola is then made with four tricks."),
+        help=Text(
+            _("Adds the bid of every trick. Cuatrola is then made with %(tricks)s tricks."),
+            {"tricks": spelled(CUATROLA_WITH_QUINTOLA)},
+        ),
         rule="CU-4.3",
     )
     match_mode: str = choice(
@@ -27,13 +42,13 @@ class Options:
         label=_("Length of the match"),
         rule="CU-9.1",
     )
-    match_hands: int = number(11, values=(11, 20), label=_("Hands"), when=("match_mode", "hands"), rule="CU-9.2")
+    match_hands: int = number(HANDS[0], values=HANDS, label=_("Hands"), when=("match_mode", "hands"), rule="CU-9.2")
     match_points: int = number(
-        3,
+        FORM_POINTS[0],
         low=1,
         high=40,
         label=_("Points to win"),
-        help=_("Three and five are usual."),
+        help=Text(_("Usual are %(points)s."), {"points": [spelled(points) for points in FORM_POINTS]}),
         when=("match_mode", "points"),
         rule="CU-9.1",
     )
@@ -65,7 +80,7 @@ class Options:
         "sits_out",
         Choice("sits_out", _("Sits out"), _("In Cuatrola and Quintola the bidder's partner sits out, as in Solo.")),
         Choice(
-            "plays", _("Plays along"), _("In Cuatrola and Quintola all four play, and both partners' tricks count.")
+            "plays", _("Plays along"), _("In Cuatrola and Quintola nobody sits out, and both partners' tricks count.")
         ),
         label=_("Partner in Cuatrola and Quintola"),
         rule="CU-4.11",
@@ -132,8 +147,8 @@ class Options:
     deal_packets: str = choice(
         "ones",
         Choice("ones", _("One by one"), _("The cards are dealt one by one.")),
-        Choice("two_three", _("Two, then three"), _("Each player gets two cards, then three.")),
-        Choice("three_two", _("Three, then two"), _("Each player gets three cards, then two.")),
+        _in_packets("two_three"),
+        _in_packets("three_two"),
         label=_("Dealing"),
         rule="CU-3.2",
         more=True,
@@ -152,7 +167,7 @@ class Options:
     table_kind: str = choice(
         "custom",
         Choice("custom", _("Free"), _("This table chooses its own length.")),
-        Choice("quick", _("Quick"), _("A quick table plays eleven hands.")),
+        Choice("quick", _("Quick"), Text(_("A quick table plays %(hands)s hands."), {"hands": spelled(HANDS[0])})),
         Choice("house", _("Against the house"), _("A table against house players plays a number of hands.")),
         label=_("Kind of table"),
         rule="CU-9.3",
@@ -192,14 +207,14 @@ SCHEMA = Schema(
     Constraint(
         "bad_seats",
         ("seats",),
-        lambda o, seats, kind: seats == 4,
-        _("Cuatrola is played by four, two against two."),
+        lambda o, seats, kind: seats in SEATS,
+        Text(_("Cuatrola is played by %(seats)s, two against two."), {"seats": spelled(*SEATS)}),
     ),
     Constraint(
         "quick_plays_eleven_hands",
         ("table_kind", "match_mode", "match_hands"),
-        lambda o, seats, kind: o.table_kind != "quick" or (o.match_mode == "hands" and o.match_hands == 11),
-        _("A quick table plays a match of eleven hands."),
+        lambda o, seats, kind: o.table_kind != "quick" or (o.match_mode == "hands" and o.match_hands == HANDS[0]),
+        Text(_("A quick table plays a match of %(hands)s hands."), {"hands": spelled(HANDS[0])}),
     ),
     Constraint(
         "house_plays_hands",
@@ -210,11 +225,19 @@ SCHEMA = Schema(
 )
 
 PRESETS = (
-    Preset("eleven_hands", _("Eleven hands"), {}, 4, _("The usual match: eleven hands, Solo and Cuatrola.")),
+    Preset("eleven_hands", _("Eleven hands"), {}, 4, _("The usual match: %(match_hands)s hands, Solo and Cuatrola.")),
     Preset(
-        "with_quintola", _("With quintola"), {"quintola": True}, 4, _("Eleven hands, and all five tricks may be bid.")
+        "with_quintola",
+        _("With quintola"),
+        {"quintola": True},
+        4,
+        _("%(match_hands)s hands, and every trick may be bid."),
     ),
     Preset(
-        "to_three", _("To three"), {"match_mode": "points", "match_points": 3}, 4, _("A short match to three points.")
+        "to_three",
+        _("To three"),
+        {"match_mode": "points", "match_points": FORM_POINTS[0]},
+        4,
+        _("A short match to %(match_points)s points."),
     ),
 )

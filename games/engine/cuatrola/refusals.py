@@ -73,5 +73,5 @@ def cante_refusal(state: State, seat: int, suit: int) -> Refusal | None:
     if suit not in held:
         return refuse("no_pair", suit=suit_name(SUITS[suit]))
     if state.trump in held and suit != state.trump:
-        return refuse("forty_first", suit=suit_name(SUITS[state.trump]))
+        return refuse("forty_first", suit=suit_name(SUITS[state.trump]), forty=cantes.FORTY)
     return None

@@ -6,23 +6,24 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book import Cards, Grid, Rule, Section
-from ..text import Text, _
+from ..text import Text, _, as_text, spelled
 from .bidding import WORTH
 from .cantes import FORTY, TWENTY, WINDOWS
 from .moves import CUATROLA, LADDER, QUINTOLA, SOLO
 from .options import SCHEMA
-from .pack import DECK, HELD, LAST_TEN, POINTS, RANKS
-from .scoring import CUATROLA_WITH_QUINTOLA, needed
+from .pack import CUATROLA_WITH_QUINTOLA, DECK, HELD, LAST_TEN, POINTS, RANKS
+from .scoring import needed
 from .words import BID_NAMES
 
-RANK_NAMES = {1: _("Ace"), 3: _("Three"), 12: _("King"), 11: _("Knight"), 10: _("Jack")}
+RANK_NAMES = {1: _("ace"), 3: _("three"), 12: _("king"), 11: _("knight"), 10: _("jack")}
+IN_ORDER = Text("%(ranks)s", {"ranks": [RANK_NAMES[value] for value in RANKS]})
 SUIT_POINTS = sum(POINTS.values())
 ALL_POINTS = 4 * SUIT_POINTS
 
 
 def chosen(name: str) -> Callable[[Any], dict[str, Text]]:
     """The sentence of the choice that a table made."""
-    choices = {choice.value: Text(choice.rule) for choice in SCHEMA.options[name].choices}
+    choices = {choice.value: as_text(choice.rule) for choice in SCHEMA.options[name].choices}
     return lambda o: {"choice": choices[getattr(o, name)]}
 
 
@@ -58,16 +59,17 @@ BASICS = Section(
     (
         Rule(
             "CU-2.1",
-            _("Four play, two against two. Partners sit opposite each other and share one score."),
+            _("Two play against two. Partners sit opposite each other and share one score."),
         ),
         Rule(
             "CU-1.1",
-            _("%(cards)s cards: ace, three, king, knight and jack of each suit. Each player gets %(hand)s."),
-            figures=lambda o: {"cards": len(DECK), "hand": HELD},
+            _("%(cards)s cards: %(ranks)s of each suit. Each player gets %(hand)s."),
+            figures=lambda o: {"cards": len(DECK), "ranks": IN_ORDER, "hand": HELD},
         ),
         Rule(
             "CU-1.2",
-            _("In every suit the ace is the highest card, then three, king, knight and jack."),
+            _("From high to low every suit goes %(ranks)s."),
+            figures=lambda o: {"ranks": IN_ORDER},
             grid=card_grid,
         ),
         Rule(
@@ -158,7 +160,7 @@ BIDDING = Section(
         Rule("CU-4.5", "%(choice)s", figures=chosen("bidding_mode"), option="bidding_mode"),
         Rule("CU-4.6", _("The highest bid there is closes the bidding at once.")),
         Rule("CU-4.9", _("You may raise your partner: then the bid is yours.")),
-        Rule("CU-4.10", _("If nobody bids, all four play an ordinary hand.")),
+        Rule("CU-4.10", _("If nobody bids, everybody plays an ordinary hand.")),
         Rule("CU-4.11", "%(choice)s", figures=chosen("big_bid_partner"), option="big_bid_partner"),
         Rule(
             "CU-4.12",
@@ -212,7 +214,7 @@ TRICKS = Section(
         Rule("CU-6.2", _("A card that is neither a trump nor of the suit led never wins.")),
         Rule("CU-6.3", _("The winner of a trick leads to the next one.")),
         Rule("CU-6.4", _("Tricks lie face down. Only the last one may be seen, until the next card is played.")),
-        Rule("CU-6.5", _("When somebody sits out, a trick has three cards.")),
+        Rule("CU-6.5", _("When somebody sits out, a trick has a card fewer.")),
         Rule("CU-6.6", _("A hand has %(tricks)s tricks."), figures=lambda o: {"tricks": HELD}),
     ),
 )
@@ -264,7 +266,8 @@ SCORING = Section(
     (
         Rule(
             "CU-8.1",
-            _("A side's total is the points of its cards, its cantes, and the last ten if it won the last trick."),
+            _("A side's total is the points of its cards, its cantes, and the last %(ten)s if it won the last trick."),
+            figures=lambda o: {"ten": spelled(LAST_TEN)},
         ),
         Rule("CU-8.3", "%(choice)s", figures=chosen("hand_tie"), option="hand_tie"),
         Rule(

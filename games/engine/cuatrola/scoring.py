@@ -8,10 +8,8 @@ from .bidding import WORTH
 from .cantes import made, worth
 from .moves import CUATROLA, LADDER, SOLO
 from .options import Options
-from .pack import HELD, LAST_TEN, points
+from .pack import CUATROLA_WITH_QUINTOLA, HELD, LAST_TEN, points
 from .state import State
-
-CUATROLA_WITH_QUINTOLA = 4  # tricks that make a Cuatrola where Quintola can be bid
 
 
 def needed(options: Options, bid: int) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..game import Event, Refusal
-from ..text import Text, _
+from ..text import Text, _, spelled
 from .moves import LADDER
-from .pack import SUITS
+from .pack import LAST_TEN, SUITS
 from .state import State
 
 SUIT_NAMES = {"o": _("coins"), "c": _("cups"), "e": _("swords"), "b": _("clubs")}
@@ -23,7 +23,7 @@ EVENTS = {
     "bidding_closed": _("%(player)s plays %(bid)s."),
     "card_played": _("%(player)s plays the %(card)s."),
     "trick_won": _("%(player)s wins trick %(trick)s."),
-    "last_ten": _("The last ten go to %(side)s."),
+    "last_ten": _("The last %(ten)s go to %(side)s."),
     "cante_made": _("%(player)s announces %(points)s in %(suit)s."),
     "cante_declined": _("%(player)s announces nothing."),
     "hand_scored": _("%(side)s win the hand, %(zero)s to %(one)s: +%(points)s."),
@@ -63,7 +63,7 @@ REFUSALS = {
     "must_trump": _("You have no %(suit)s but you hold trumps (%(trumps)s): you must play one."),
     "must_overtrump": _("You hold a higher trump: you must beat the %(card)s."),
     "no_pair": _("You do not hold king and knight of %(suit)s, or they were announced already."),
-    "forty_first": _("Your forty in %(suit)s goes first."),
+    "forty_first": _("Your %(forty)s in %(suit)s goes first."),
 }
 
 REFUSAL_RULES = {
@@ -219,7 +219,7 @@ _TELLERS: Mapping[str, Callable[[Mapping[str, Any]], Text | None]] = {
     "bidding_closed": _closed,
     "card_played": _said("card_played", "card"),
     "trick_won": _trick,
-    "last_ten": lambda data: Text(EVENTS["last_ten"], {"side": data["team"]}),
+    "last_ten": lambda data: Text(EVENTS["last_ten"], {"side": data["team"], "ten": spelled(LAST_TEN)}),
     "cante_made": _said("cante_made", "points", "suit"),
     "cante_declined": _said("cante_declined"),
     "hand_scored": _scored,

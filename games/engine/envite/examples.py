@@ -253,9 +253,7 @@ COUNT = (
         key="stop",
         rule="EN-6.3",
         caption=Text(
-            _(
-                "Your side has %(stones)s and wins %(base)s, exactly a chico: the count stops just below it."
-            ),
+            _("Your side has %(stones)s and wins %(base)s, exactly a chico: the count stops just below it."),
             {"stones": CHICO - BASE, "base": spelled(BASE)},
         ),
         position={
