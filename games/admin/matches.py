@@ -46,6 +46,10 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
     ]
     readonly_fields = ["public_view", "public_log"]
 
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """Only by what is shown: asked for `snapshot__hands__0__0=7`, the list would answer."""
+        return lookup.partition("__")[0] in self.list_display and super().lookup_allowed(lookup, value, request)
+
     def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         """Matches go with their table."""
         return False

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
 from django.contrib.auth import get_user_model
 from django.core.exceptions import PermissionDenied
+from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
@@ -18,7 +20,7 @@ from django.utils import timezone
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
-from games import live, permission, rooms, staff
+from games import live, permission, referee, rooms, staff
 from games.engine.registry import games
 from games.house_rules import say
 from games.models import Chair, Room
@@ -139,14 +141,20 @@ class RoomAdmin(OnlyShown, admin.ModelAdmin):
         return shown, counts, set(), protected
 
     def delete_model(self, request: HttpRequest, obj: Room) -> None:
+        _say_gone(obj)
         super().delete_model(request, obj)
-        live.publish(obj.code, obj.version + 1)
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[Room]) -> None:
-        gone = list(queryset)
-        super().delete_queryset(request, queryset)
-        for room in gone:
-            live.publish(room.code, room.version + 1)
+        with transaction.atomic():
+            for room in queryset:
+                _say_gone(room)
+            super().delete_queryset(request, queryset)
+
+
+def _say_gone(room: Room) -> None:
+    """Who looks at a table that is deleted hears of it when it is: before the commit they would find it still there."""
+    transaction.on_commit(partial(live.publish, room.code, room.version + 1), robust=True)
+    referee.tell_lobby(room)
 
 
 def _act(room: Room, what: str, sent: Any) -> str:

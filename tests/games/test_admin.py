@@ -78,6 +78,14 @@ def test_a_match_shows_no_card_and_no_salt(staff: Client, table: Open) -> None:
     assert turn.salt not in pages and "hands" not in pages and "order" not in pages.partition("<main")[2]
 
 
+@pytest.mark.parametrize("asked", ["snapshot__hands__0__0", "snapshot__contains", "log__salt__startswith", "held"])
+def test_no_filter_answers_questions_about_hidden_cards(staff: Client, table: Open, asked: str) -> None:
+    table()
+    assert staff.get(f"{address('match_changelist')}?{asked}=3").status_code == 400
+    assert staff.get(f"{address('room_changelist')}?matches__{asked}=3").status_code == 400
+    assert staff.get(f"{address('report_changelist')}?match__{asked}=3").status_code == 400
+
+
 def test_nothing_of_a_table_is_changed_here(staff: Client, table: Open) -> None:
     room = table()
     before = Room.objects.values().get(pk=room.pk)
