@@ -202,7 +202,7 @@ def test_a_forty_makes_a_twenty_wait(at: Callable[[str], Page]) -> None:
     page = at("forty")
     expect(page.locator("#clock")).to_contain_text("You have a cante")
     press(page, "Announce 20 in cups")
-    expect(page.locator("#refusal")).to_have_text("Your forty in coins goes first. CU-7.5")
+    expect(page.locator("#refusal")).to_have_text("Your 40 in coins goes first. CU-7.5")
     expect(page.locator("#refusal a")).to_have_attribute("href", re.compile("#CU-7.5$"))
     expect(score(page, 0)).to_contain_text("1 trick")
     press(page, "Announce 40 in coins")
@@ -242,7 +242,10 @@ def test_a_trick_stays_though_the_next_is_led_at_once(at: Callable[[str], Page])
     assert time.monotonic() - whole > 0.9
     page.locator("#last-trick summary").click()
     expect(page.locator("#last-trick .panel")).to_contain_text("You took it.")
-    expect(page.locator("#last-trick .panel .card")).to_have_count(4)
+    cards = page.locator("#last-trick .panel .card")
+    players = [page.locator(f"#seat-{seat} .who").inner_text() for seat in (1, 2, 3)]
+    assert cards.locator(".by").all_inner_texts() == [*players, "you"]  # in the order in which they were played
+    expect(cards.nth(3)).to_have_class(re.compile(r"\bwin\b"))
 
 
 def test_bids_stand_in_a_row_with_what_they_are_worth(at: Callable[[str], Page]) -> None:
@@ -256,6 +259,10 @@ def test_bids_stand_in_a_row_with_what_they_are_worth(at: Callable[[str], Page])
         "Cuatrola 4 tricks · worth 4",
         "Quintola 5 tricks · worth 5",
     ]
+    page.set_viewport_size({"width": 568, "height": 320})
+    for nth in (1, 2, 3):
+        expect(row.nth(nth).locator("small")).to_be_visible()
+        expect(row.nth(nth)).to_be_in_viewport(ratio=1)
     row.nth(1).click()
     expect(page.locator("#refusal")).to_have_text("You must say more than Solo, or pass. CU-4.4")
     page.keyboard.press("c")
@@ -266,7 +273,8 @@ def test_bids_stand_in_a_row_with_what_they_are_worth(at: Callable[[str], Page])
 
 def test_whoever_sits_out_is_told_so_and_watches(sits: Sits, site: Site) -> None:
     page = sits(*arrange(site, ["aside"])["aside"])
-    expect(page.locator("#clock")).to_contain_text("you sit this hand out and may watch")
+    expect(page.locator("#clock")).to_contain_text("You sit this hand out")
+    expect(page.locator("#clock")).to_contain_text("you may watch the others play")
     page.locator("#hand label").first.click()
     expect(page.locator("#actions .why")).to_contain_text("You sit this hand out: your partner plays alone.")
     expect(page.locator("#middle .trick .card").first).to_be_visible(timeout=15_000)
