@@ -119,3 +119,14 @@ def test_a_card_that_is_named_beside_it_says_nothing(size: str, label: bool) -> 
 def test_a_back_is_the_same_whatever_it_hides() -> None:
     assert 'spanish.svg#back"' in back() and 'french.svg#back"' in back("french")
     assert "<title>" not in back(label=False)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_page_chooses_between_two_backs(name: str) -> None:
+    back = next(
+        each for each in ElementTree.parse(FOLDER / f"{name}.svg").iter(f"{SVG}symbol") if each.get("id") == "back"
+    )
+    assert [each.get("display") for each in back if each.get("display")] == ["var(--bench,inline)", "var(--tile,none)"]
+    css = (ROOT / "static/css/tokens.css").read_text(encoding="utf-8")
+    assert re.search(r'\[data-back="bench"\] { --bench: inline; --tile: none;', css)
+    assert re.search(r'\[data-back="tile"\] { --bench: none; --tile: inline;', css)
