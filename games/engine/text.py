@@ -60,12 +60,21 @@ def spelled(number: int) -> Text | int:
     return Text(NUMBERS[number]) if number in NUMBERS else number
 
 
-def any_of(numbers: Iterable[int]) -> Text:
-    """ "two, three or four"."""
-    first, *others, last = map(spelled, numbers)
+def any_of(words: Iterable[Text | int]) -> Text:
+    """ "two, three or four", of words or figures."""
+    return _joined(words, _("%(before)s or %(last)s"))
+
+
+def all_of(words: Iterable[Text | int]) -> Text:
+    """ "two, three and four", of words or figures."""
+    return _joined(words, _("%(before)s and %(last)s"))
+
+
+def _joined(words: Iterable[Text | int], pair: str) -> Text:
+    first, *others, last = words
     for each in others:
         first = Text("%(before)s, %(each)s", {"before": first, "each": each})
-    return Text(_("%(before)s or %(last)s"), {"before": first, "last": last})
+    return Text(pair, {"before": first, "last": last})
 
 
 def _plain(value: Any) -> Any:

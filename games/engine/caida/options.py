@@ -87,7 +87,7 @@ SCHEMA = Schema(
         "bad_seat_count",
         ("seats",),
         lambda o, seats, kind: seats in SEATS,
-        Text(_("Caída is played by %(seats)s."), {"seats": any_of(SEATS)}),
+        Text(_("Caída is played by %(seats)s."), {"seats": any_of(map(spelled, SEATS))}),
     ),
     Constraint(
         "teams_need_four",

@@ -195,7 +195,7 @@ CARDS = Section(
                 "For %(seats)s players. At a table of %(teams)s teams may play: partners sit opposite and share one "
                 "score."
             ),
-            figures=figures(seats=any_of(SEATS), teams=spelled(IN_TEAMS)),
+            figures=figures(seats=any_of(map(spelled, SEATS)), teams=spelled(IN_TEAMS)),
             option="teams",
         ),
         Rule("CA-1.4", _("Play goes counter-clockwise: the next player sits to your right.")),

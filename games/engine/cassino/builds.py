@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..game import Emit, Event
 from .duties import without
 from .moves import UNREADABLE, Build, Cards
-from .pack import HIGH_ACE, PACK
+from .pack import HIGH_ACE, LOW_ACE, PACK
 from .partition import split, worth
 from .reasons import Reason, Reasons, flat, lying, named, stranding, unreadable
 from .state import Groups, Pile, Position, only_aces
@@ -40,7 +40,8 @@ def reasons(game: Cassino, state: Position, seat: int, move: Build) -> Reasons:
     groups = new_groups(game, move)
     yield Reason("no_partition" if groups is None else "wrong_sum", not fits(game, groups, value))
     yield Reason("wrong_build_value", not all(may_take_in(game, move, pile) for pile in chosen))
-    yield Reason("ace_stack", value == HIGH_ACE and only_aces(heap(groups or (), chosen, own)))
+    alone = value == HIGH_ACE and only_aces(heap(groups or (), chosen, own))
+    yield Reason("ace_stack", alone, {"low": LOW_ACE, "high": HIGH_ACE})
     hand = without(state.hands[seat], move.card)
     yield Reason("no_capturing_card", not move.for_partner and not game.values.held(hand, value), {"value": value})
     kept = [pile for pile in state.owned(seat) if pile.id not in move.builds and pile != own]

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..book import Example
-from ..text import _
+from ..text import Text, _
+from .build_examples import BUILDS, do, refused
+from .pack import HIGH_ACE, LOW, LOW_ACE, PACK
+from .rounds import HAND
+from .scoring import BIG, EACH_ACE, EACH_SWEEP, LITTLE, MOST_SPADES
 
-Step = dict[str, Any]
-
-
-def do(seat: int, kind: str, *events: Step, **fields: Any) -> Step:
-    return {"seat": seat, "do": {"type": kind, **fields}, "events": list(events)}
-
-
-def refused(seat: int, code: str, kind: str, **fields: Any) -> Step:
-    return {"seat": seat, "refuse": {"type": kind, **fields}, "because": code}
-
-
-HER_FIVE = {"id": "b1", "value": 5, "owner": 1, "groups": [["2D", "3C"]]}
-HER_NINE = {"id": "b1", "value": 9, "owner": 1, "groups": [["6D", "3D"]]}
-MY_EIGHT = {"id": "b1", "value": 8, "owner": 0, "groups": [["5S", "3H"]]}
 LAST_CARD = {"hands": [[], ["KC"]], "turn": 1, "deck": [], "last_capture": 0}
 
-EXAMPLES = (
+PLAYS = (
     Example(
         key="queen",
         rule="CS-3.1",
-        caption=_("The queen counts 12: it takes the seven and the five, and the jack with the ace."),
+        caption=Text(
+            _("The queen counts %(value)s: it takes the seven and the five, and the jack with the ace."),
+            {"value": LOW[PACK.number("QS")]},
+        ),
         seats=2,
         position={"hands": [["QS", "2C"], ["4C", "3D"]], "table": ["7D", "5C", "JH", "AD", "3H"]},
         steps=(do(0, "capture", card="QS", cards=["7D", "5C", "JH", "AD"]), {"expect": {"table": ["3H"]}}),
@@ -35,18 +26,27 @@ EXAMPLES = (
     Example(
         key="high-ace",
         rule="CS-3.4",
-        caption=_("The ace plays as 14: it takes the king with one ace, and the other ace alone."),
+        caption=Text(
+            _("The ace plays as %(high)s: it takes the king with one ace, and the other ace alone."), {"high": HIGH_ACE}
+        ),
         seats=2,
         position={"hands": [["AS", "2C"], ["4C", "3D"]], "table": ["KD", "AD", "AC", "2H"]},
         steps=(
-            do(0, "capture", {"type": "captured", "ace": 14}, card="AS", groups=[["KD", "AD"], ["AC"]], ace=14),
+            do(
+                0,
+                "capture",
+                {"type": "captured", "ace": HIGH_ACE},
+                card="AS",
+                groups=[["KD", "AD"], ["AC"]],
+                ace=HIGH_ACE,
+            ),
             {"expect": {"table": ["2H"]}},
         ),
     ),
     Example(
         key="turns",
         rule="CS-4.4",
-        caption=_("The dealer has laid the last card of the deal. Four more for everybody, and you begin again."),
+        caption=_("The dealer has laid the last card of the deal. Everybody gets a new hand, and you begin again."),
         seats=2,
         position={
             "hands": [[], ["KC"]],
@@ -56,7 +56,7 @@ EXAMPLES = (
         },
         steps=(
             do(1, "trail", {"type": "dealt", "last": True}, {"type": "turn", "seat": 0}, card="KC"),
-            {"expect": {"turn": 0, "hand_counts": [4, 4]}},
+            {"expect": {"turn": 0, "hand_counts": [HAND, HAND]}},
         ),
     ),
     Example(
@@ -109,73 +109,65 @@ EXAMPLES = (
         ),
     ),
     Example(
-        key="build-no-sum",
-        rule="CS-6.3",
-        caption=_("A build of 7 and a loose two are not 9: a build is taken whole, by a seven."),
+        key="aces",
+        rule="CS-6.4",
+        caption=_("Your ace takes the whole stack of aces."),
         seats=2,
         position={
-            "hands": [["9S", "QC"], ["7S", "KD"]],
-            "table": ["9H", "2H"],
-            "builds": [{"id": "b1", "value": 7, "owner": 1, "groups": [["3D", "4C"]]}],
+            "hands": [["AH", "QC"], ["AC", "KD"]],
+            "table": ["9D", "5H"],
+            "builds": [{"id": "b1", "value": LOW_ACE, "owner": 1, "groups": [["AS"], ["AD"]]}],
         },
         steps=(
-            refused(0, "wrong_build_value", "capture", card="9S", groups=[["9H"]], builds=["b1"]),
-            do(0, "capture", card="9S", groups=[["9H"]]),
+            do(0, "capture", card="AH", groups=[], builds=["b1"], ace=LOW_ACE),
+            {"expect": {"builds": [], "pile_counts": [3, 0]}},
         ),
     ),
     Example(
-        key="build",
-        rule="CS-7.1",
-        caption=_("Four and five, two and seven and the other player's build become one pile of 9. You keep the nine."),
+        key="own-rank",
+        rule="CS-6.7",
+        caption=_("Your queen takes one queen and no more: the other queen and the ace stay."),
+        options={"preset": "classic"},
         seats=2,
-        position={
-            "hands": [["4S", "9S"], ["9C", "KC"]],
-            "table": ["5C", "2H", "7C", "KD"],
-            "builds": [HER_NINE],
-        },
+        position={"hands": [["QS", "KC"], ["4C", "3D"]], "table": ["QD", "QH", "AD"]},
         steps=(
-            do(0, "build", card="4S", value=9, groups=[["4S", "5C"], ["2H", "7C"]], builds=["b1"]),
-            {"expect": {"builds": [{"value": 9, "owner": 0, "group_count": 3}], "table": ["KD"]}},
+            refused(0, "face_cards_one_at_a_time", "capture", card="QS", groups=[["QD"], ["QH"]]),
+            do(0, "capture", card="QS", groups=[["QD"]]),
+            {"expect": {"table": ["QH", "AD"]}},
         ),
     ),
     Example(
-        key="fives",
-        rule="CS-7.6",
-        caption=_("You hold another five and a ten: with the five on the table you may build 5 or 10."),
+        key="every-match",
+        rule="CS-6.9",
+        caption=_("Two nines lie loose. Your nine must take both; four and five may stay."),
+        options={"preset": "dominican"},
         seats=2,
-        position={"hands": [["5S", "5C", "10H"], ["10C", "JD", "2D"]], "table": ["5H", "KD"]},
+        position={"hands": [["9S", "2C"], ["KC", "3D"]], "table": ["9H", "9D", "4C", "5C"]},
         steps=(
-            {
-                "seat": 0,
-                "legal": {
-                    "includes": [
-                        {"type": "build", "card": "5S", "value": 5, "groups": [["5S"], ["5H"]]},
-                        {"type": "build", "card": "5S", "value": 10, "groups": [["5S", "5H"]]},
-                    ]
-                },
-            },
+            refused(0, "must_take_matches", "capture", card="9S", groups=[["9H"]]),
+            do(0, "capture", card="9S", groups=[["9H"], ["9D"]]),
+            {"expect": {"table": ["4C", "5C"]}},
         ),
     ),
     Example(
-        key="last-card",
-        rule="CS-8.3",
-        caption=_("You own a build of 8 and this is your last eight: it may take the loose eight only with the build."),
+        key="trail",
+        rule="CS-11.1",
+        caption=_("Your nine could take the nine, but you may lay it beside it."),
         seats=2,
-        position={"hands": [["8C", "4D"], ["KC", "3D"]], "table": ["8D", "4H"], "builds": [MY_EIGHT]},
-        steps=(
-            refused(0, "would_strand_build", "capture", card="8C", groups=[["8D"]]),
-            do(0, "capture", card="8C", groups=[["8D"]], builds=["b1"]),
-        ),
+        position={"hands": [["9S", "2C"], ["KC", "3D"]], "table": ["9H"]},
+        steps=(do(0, "trail", {"type": "trailed"}, card="9S"), {"expect": {"table": ["9H", "9S"]}}),
     ),
     Example(
-        key="raise",
-        rule="CS-9.2",
-        caption=_("Your four raises the build of 5 to 9. It is yours now, and you keep the nine for it."),
+        key="match-held",
+        rule="CS-11.2",
+        caption=_("A nine lies loose, so yours may not be trailed. With the two it builds, which is allowed."),
+        options={"preset": "dominican"},
         seats=2,
-        position={"hands": [["4S", "9S"], ["5S", "KC"]], "table": ["QD"], "builds": [HER_FIVE]},
+        position={"hands": [["9S", "JC", "KH"], ["KC", "3D", "4D"]], "table": ["9H", "2D"]},
         steps=(
-            do(0, "raise", {"type": "raised", "from_value": 5, "value": 9, "claimed_from": 1}, card="4S", build="b1"),
-            {"expect": {"builds": [{"value": 9, "owner": 0}]}},
+            refused(0, "matching_card_cannot_trail", "trail", card="9S"),
+            do(0, "build", card="9S", value=11, groups=[["9S", "2D"]], builds=[]),
+            {"expect": {"builds": [{"value": 11, "owner": 0}], "table": ["9H"]}},
         ),
     ),
     Example(
@@ -191,31 +183,7 @@ EXAMPLES = (
             "piles": [["AS", "2S"], ["10D", "3H", "4H"], ["5S", "6H"], ["7S", "8S"]],
             "last_capture": 2,
         },
-        steps=(do(3, "trail", card="KC"), {"expect": {"round_points": [3, 2]}}),
-    ),
-    Example(
-        key="for-partner",
-        rule="CS-10.6",
-        caption=_("You hold no other nine. Yours goes on your partner's build of 9, and it stays your partner's."),
-        options={"teams": True},
-        seats=4,
-        position={
-            "hands": [["9S", "QC"], ["KC", "3D"], ["9H", "4C"], ["2C", "6D"]],
-            "table": ["KD"],
-            "builds": [{"id": "b1", "value": 9, "owner": 2, "groups": [["4D", "5C"]]}],
-        },
-        steps=(
-            do(0, "build", card="9S", value=9, groups=[["9S"]], builds=["b1"], for_partner=True),
-            {"expect": {"builds": [{"owner": 2, "group_count": 2}]}},
-        ),
-    ),
-    Example(
-        key="trail",
-        rule="CS-11.1",
-        caption=_("Your nine could take the nine, but you may lay it beside it."),
-        seats=2,
-        position={"hands": [["9S", "2C"], ["KC", "3D"]], "table": ["9H"]},
-        steps=(do(0, "trail", {"type": "trailed"}, card="9S"), {"expect": {"table": ["9H", "9S"]}}),
+        steps=(do(3, "trail", card="KC"), {"expect": {"round_points": [EACH_ACE + LITTLE + MOST_SPADES, BIG]}}),
     ),
     Example(
         key="sweep",
@@ -228,4 +196,28 @@ EXAMPLES = (
             {"expect": {"sweep_counts": [1, 0]}},
         ),
     ),
+    Example(
+        key="leftovers",
+        rule="CS-13.2",
+        caption=_("The last card of the round is trailed. You captured last: what lies loose is yours."),
+        seats=2,
+        position={**LAST_CARD, "table": ["QD", "4H"]},
+        steps=(do(1, "trail", {"type": "leftovers", "seat": 0}, card="KC"), {"expect": {"pile_counts": [3, 0]}}),
+    ),
+    Example(
+        key="cancelled",
+        rule="CS-14.6",
+        caption=_("You swept twice, the other player once: one sweep is left over, and only that scores."),
+        options={"preset": "dominican"},
+        seats=2,
+        position={
+            **LAST_CARD,
+            "piles": [["9H", "4D", "7H", "8H"], ["2D", "3D", "6C"]],
+            "sweeps": [["9H", "7H"], ["2D"]],
+            "last_capture": 1,
+        },
+        steps=(do(1, "trail", card="KC"), {"expect": {"round_points": [EACH_SWEEP, 0]}}),
+    ),
 )
+
+EXAMPLES = PLAYS + BUILDS

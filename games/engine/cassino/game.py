@@ -13,7 +13,7 @@ from .automatic import automatic
 from .bot import House
 from .duties import Values
 from .examples import EXAMPLES
-from .options import PRESETS, SCHEMA, Options, sides
+from .options import PRESETS, SCHEMA, SEATS, Options, sides
 from .pack import PACK
 from .reasons import first
 from .rulebook import RULEBOOK
@@ -29,7 +29,7 @@ class Cassino(Game[Position]):
     name = "cassino"
     title = "Cassino"
     tagline = _("Capture cards from the table by matching and adding, and build sums for your next turn.")
-    seats_allowed = (2, 3, 4)
+    seats_allowed = SEATS
     deck = PACK
     schema = SCHEMA
     presets = PRESETS

@@ -7,14 +7,26 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..options import Choice, Constraint, Preset, Schema, Value, choice, flag, number
-from ..text import _
+from ..text import Text, _, all_of, any_of, as_text, ngettext, spelled
+from .pack import HIGH_ACE, LOW, LOW_ACE, PACK
+from .scoring import EACH_SWEEP, ENDGAME
 
-TARGETS = (11, 21)  # Quick, Standard
+SEATS = (2, 3, 4)
+SIDES = 2  # where somebody has one opponent, or one pair of them
+IN_TEAMS = 4  # seats of two teams
+ONLINE = 2  # seats of a match that is found or invited to
+TARGETS = QUICK, STANDARD = (11, 21)
 TURN_SECONDS = 40
 
-MODERN = Choice("modern", _("Modern"), _("Modern: sweeps score, aces are 1 or 14, opponents' builds can be raised."))
+FACES = {name: LOW[PACK.number(f"{name[0].upper()}S")] for name in ("jack", "queen", "king")}  # what they count
+ACE = {"low": LOW_ACE, "high": HIGH_ACE}
+ONLY = {category: total for total, category in ENDGAME.items()}
+
+MODERN = Choice(
+    "modern", _("Modern"), _("Modern: sweeps score, aces are low or high, opponents' builds can be raised.")
+)
 CLASSIC = Choice(
-    "classic", _("Classic"), _("Classic: face cards take their own rank, aces are 1, sweeps do not score.")
+    "classic", _("Classic"), _("Classic: face cards take their own rank, aces are low, sweeps do not score.")
 )
 ROYAL = Choice(
     "royal", _("Royal"), _("Royal: numbered face cards, any single build can be raised, points are counted in order.")
@@ -22,7 +34,7 @@ ROYAL = Choice(
 DOMINICAN = Choice(
     "dominican",
     _("Dominican"),
-    _("Dominican: matches must be taken, sweeps cancel, and 18, 19 and 20 have their own end."),
+    _("Dominican: matches must be taken, sweeps cancel, and the last points have an end of their own."),
 )
 
 SETUP = ("target", "raising")  # chosen beside the preset: they make no match custom
@@ -44,21 +56,32 @@ class Options:
         rule="CS-17.6",
     )
     target: int = number(
-        21,
+        STANDARD,
         values=TARGETS,
         label=_("Points to win"),
-        help=_("21 is the Standard match, 11 the Quick one."),
+        help=Text(
+            _("%(standard)s is the Standard match, %(quick)s the Quick one."),
+            {"standard": STANDARD, "quick": QUICK},
+        ),
         rule="CS-2.3",
     )
     teams: bool = flag(
-        False, label=_("Teams"), help=_("Two against two, partners opposite, one score."), seats=(4,), rule="CS-10.1"
+        False,
+        label=_("Teams"),
+        help=_("Two against two, partners opposite, one score."),
+        seats=(IN_TEAMS,),
+        rule="CS-10.1",
     )
     raising: bool = flag(
         True, label=_("Raising"), help=_("A single build may be raised to a higher value."), rule="CS-9.1"
     )
     face_cards: str = choice(
         "numeric",
-        Choice("numeric", _("Jack 11, queen 12, king 13"), _("Jack 11, queen 12, king 13.")),
+        Choice(
+            "numeric",
+            Text(_("Jack %(jack)s, queen %(queen)s, king %(king)s"), FACES),
+            Text(_("Jack %(jack)s, queen %(queen)s, king %(king)s."), FACES),
+        ),
         Choice("rank_one", _("Their own rank only"), _("Face cards take only their own rank, one at a time.")),
         label=_("Face cards"),
         rule="CS-3.1",
@@ -66,8 +89,8 @@ class Options:
     )
     ace_values: str = choice(
         "1_or_14",
-        Choice("1_or_14", _("1 or 14"), _("A played ace is 1 or 14.")),
-        Choice("1", _("Always 1"), _("Aces are always 1.")),
+        Choice("1_or_14", Text(_("%(low)s or %(high)s"), ACE), Text(_("A played ace is %(low)s or %(high)s."), ACE)),
+        Choice("1", Text(_("Always %(low)s"), ACE), Text(_("Aces are always %(low)s."), ACE)),
         label=_("Aces"),
         rule="CS-3.2",
         more=True,
@@ -101,7 +124,11 @@ class Options:
     )
     sweeps: str = choice(
         "score",
-        Choice("score", _("1 point each"), _("Each sweep is 1 point.")),
+        Choice(
+            "score",
+            ngettext("%(n)s point each", "%(n)s points each", EACH_SWEEP),
+            Text(_("Each sweep is %(points)s point."), {"points": EACH_SWEEP}),
+        ),
         Choice("none", _("Do not score"), _("Sweeps do not score.")),
         Choice("cancel", _("Cancel each other"), _("Opposing sweeps cancel; only the difference scores.")),
         label=_("Sweeps"),
@@ -120,7 +147,7 @@ class Options:
         label=_("Building for the partner"),
         when=("teams", True),
         help=_("In teams you may add to your partner's build without holding its card."),
-        seats=(4,),
+        seats=(IN_TEAMS,),
         rule="CS-10.6",
         more=True,
     )
@@ -129,10 +156,13 @@ class Options:
         Choice("none", _("No endgame"), _("No special endgame.")),
         Choice(
             "dominican",
-            _("At 18, 19 and 20"),
-            _(
-                "At 18 only most cards counts, at 19 only the 10 of diamonds, at 20 only most spades. "
-                "Taking it wins, even against a higher total."
+            Text(_("At %(totals)s"), {"totals": all_of(ENDGAME)}),
+            Text(
+                _(
+                    "At %(cards_at)s only most cards counts, at %(casino_at)s only the 10 of diamonds, "
+                    "at %(spades_at)s only most spades. Taking it wins, even against a higher total."
+                ),
+                {"cards_at": ONLY["cards"], "casino_at": ONLY["big_casino"], "spades_at": ONLY["spades"]},
             ),
         ),
         label=_("Endgame"),
@@ -195,7 +225,7 @@ _ROYAL: dict[str, Value] = {
     "endgame": "none",
     "match_end": "ordered_count",
     "direction": "left",
-    "target": 21,
+    "target": STANDARD,
 }
 VECTORS: dict[str, dict[str, Value]] = {
     "modern": _ROYAL
@@ -220,9 +250,9 @@ VECTORS: dict[str, dict[str, Value]] = {
     },
 }
 
-SENTENCES: Mapping[tuple[str, Value], str] = {
-    ("target", 21): _("Standard match to 21."),
-    ("target", 11): _("Quick match to 11."),
+SENTENCES: Mapping[tuple[str, Value], str | Text] = {
+    ("target", STANDARD): Text(_("Standard match to %(target)s."), {"target": STANDARD}),
+    ("target", QUICK): Text(_("Quick match to %(target)s."), {"target": QUICK}),
     ("raising", True): _("Builds may be raised."),
     ("raising", False): _("Builds keep their value."),
     ("raise_with_loose", False): _("A raise uses your card only."),
@@ -250,22 +280,22 @@ def changed(options: Options) -> list[str]:
     return [name for name in SCHEMA.options if name in vector and getattr(options, name) != vector[name]]
 
 
-def review(options: Options) -> list[tuple[str, str]]:
+def review(options: Options) -> list[tuple[str, Text]]:
     """What a guest is shown before the first play: every rule that differs from the preset, and its sentence."""
-    return [(name, sentence(name, getattr(options, name))) for name in changed(options)]
+    return [(name, as_text(sentence(name, getattr(options, name)))) for name in changed(options)]
 
 
-def sentence(name: str, value: Value) -> str:
+def sentence(name: str, value: Value) -> str | Text:
     """What it means that this rule has this value (CS-18.5)."""
     if (name, value) in SENTENCES:
         return SENTENCES[name, value]
-    rule: str = next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
+    rule: str | Text = next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
     return rule
 
 
 def sides(options: Options, seats: int) -> int:
     """How many sides score."""
-    return 2 if options.teams and seats == 4 else seats
+    return SIDES if options.teams and seats == IN_TEAMS else seats
 
 
 def _raises_idle(options: Any, seats: int, kind: str) -> bool:
@@ -281,19 +311,22 @@ SCHEMA = Schema(
     Constraint(
         "bad_seat_count",
         ("seats",),
-        lambda o, seats, kind: seats in (2, 3, 4),
-        _("Cassino is for two, three or four players."),
+        lambda o, seats, kind: seats in SEATS,
+        Text(_("Cassino is for %(seats)s players."), {"seats": any_of(map(spelled, SEATS))}),
     ),
     Constraint(
         "teams_need_four",
         ("teams", "seats"),
-        lambda o, seats, kind: not o.teams or seats == 4,
-        _("Teams need exactly four players: two sides of two, sitting alternately."),
+        lambda o, seats, kind: not o.teams or seats == IN_TEAMS,
+        Text(
+            _("Teams need exactly %(seats)s players: two sides of two, sitting alternately."),
+            {"seats": spelled(IN_TEAMS)},
+        ),
     ),
     Constraint(
         "dominican_two_sides",
         ("preset", "teams", "seats"),
-        lambda o, seats, kind: o.preset != "dominican" or sides(o, seats) <= 2,
+        lambda o, seats, kind: o.preset != "dominican" or sides(o, seats) <= SIDES,
         _(
             "Dominican, and rules built on it, are for two players or two teams of two. "
             "Change the number of players, play in teams, or start from another preset."
@@ -302,19 +335,25 @@ SCHEMA = Schema(
     Constraint(
         "cancel_needs_two_sides",
         ("sweeps", "teams", "seats"),
-        lambda o, seats, kind: o.sweeps != "cancel" or sides(o, seats) <= 2,
-        _(
-            "Opposing sweeps can only cancel between two sides. With three or four separate players there is no single "
-            "opponent. Score sweeps normally, do not score them, or play in teams."
+        lambda o, seats, kind: o.sweeps != "cancel" or sides(o, seats) <= SIDES,
+        Text(
+            _(
+                "Opposing sweeps can only cancel between two sides. With %(many)s separate players there is no single "
+                "opponent. Score sweeps normally, do not score them, or play in teams."
+            ),
+            {"many": any_of(spelled(seats) for seats in SEATS if seats > SIDES)},
         ),
     ),
     Constraint(
         "endgame_needs_21",
         ("endgame", "target"),
-        lambda o, seats, kind: o.endgame != "dominican" or o.target == max(TARGETS),
-        _(
-            "The endgame rules start at 18, 19 and 20 points. They have no meaning in a Quick match to 11. "
-            "Choose 21 or turn the endgame off."
+        lambda o, seats, kind: o.endgame != "dominican" or o.target == STANDARD,
+        Text(
+            _(
+                "The endgame rules start at %(totals)s points. They have no meaning in a Quick match to %(quick)s. "
+                "Choose %(standard)s or turn the endgame off."
+            ),
+            {"totals": all_of(ENDGAME), "quick": QUICK, "standard": STANDARD},
         ),
     ),
     Constraint(
@@ -329,8 +368,8 @@ SCHEMA = Schema(
     Constraint(
         "online_two_players",
         ("kind", "seats"),
-        lambda o, seats, kind: kind == "local" or seats == 2,
-        _("Online matches are for two players."),
+        lambda o, seats, kind: kind == "local" or seats == ONLINE,
+        Text(_("Online matches are for %(seats)s players."), {"seats": spelled(ONLINE)}),
     ),
     Constraint(
         "matchmaking_presets_only",
@@ -359,7 +398,10 @@ SCHEMA = Schema(
         "no_eleven_to_thirteen",
         ("face_cards", "ace_values"),
         lambda o, seats, kind: o.face_cards != "rank_one" or o.ace_values != "1_or_14",
-        _("Without numbered face cards nothing captures 11, 12 or 13: builds jump from 10 to 14."),
+        Text(
+            _("Without numbered face cards nothing captures %(faces)s: builds jump from %(last)s to %(high)s."),
+            {"faces": any_of(FACES.values()), "last": min(FACES.values()) - 1, "high": HIGH_ACE},
+        ),
         blocks=False,
     ),
     base="preset",

@@ -14,6 +14,7 @@ SPADE = tuple(PACK.code(card).endswith("S") for card in range(SIZE))
 SPADES = SIZE // len(FRENCH_SUITS)
 
 ACE = 0  # the rank
+LOW_ACE = LOW[PACK.number("AS")]
 HIGH_ACE = 14  # the other value of a played ace, and the highest value there is
 FIRST_FACE = RANKS.index("J")
 

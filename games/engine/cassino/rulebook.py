@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book import Cards, Cell, Grid, Rule, Section
-from ..text import Text, _
-from .options import SCHEMA, VECTORS, sentence, sides
-from .pack import ACES, HIGH_ACE, LOW, PACK, RANKS, SIZE
+from ..text import Text, _, any_of, spelled
+from .options import IN_TEAMS, ONLINE, SCHEMA, SEATS, SIDES, VECTORS, sentence, sides
+from .pack import ACES, HIGH_ACE, LOW, LOW_ACE, PACK, RANKS, SIZE
 from .rounds import AT_ONCE, HAND, deals
 from .scoring import BIG, EACH_ACE, EACH_SWEEP, ENDGAME, LITTLE, MOST_CARDS, MOST_SPADES
 from .words import CATEGORIES, RULES
@@ -26,7 +26,7 @@ def on(name: str, *values: Any) -> Holds:
 
 
 def in_teams(o: Any, seats: int) -> bool:
-    return bool(o.teams) and seats == 4
+    return bool(o.teams) and seats == IN_TEAMS
 
 
 def raising(also: Holds = lambda o, seats: True) -> Holds:
@@ -79,7 +79,7 @@ def preset_grid(o: Any, seats: int) -> Grid:
 
 
 def deal_grid(o: Any, seats: int) -> Grid:
-    return Grid((_("Players"), _("Deals in a round")), tuple((players, deals(players)) for players in (2, 3, 4)))
+    return Grid((_("Players"), _("Deals in a round")), tuple((players, deals(players)) for players in SEATS))
 
 
 def endgame_grid(o: Any, seats: int) -> Grid:
@@ -149,9 +149,10 @@ RULEBOOK = (
             Rule(
                 "CS-2.4",
                 _(
-                    "Two, three or four play, each for themselves, or four as two teams. Found and invited "
-                    "matches are for two."
+                    "For %(seats)s players, each for themselves, or %(teams)s as two teams. Found and invited "
+                    "matches are for %(online)s."
                 ),
+                figures=figures(seats=any_of(map(spelled, SEATS)), teams=spelled(IN_TEAMS), online=spelled(ONLINE)),
             ),
             Rule(
                 "CS-10.1",
@@ -165,9 +166,10 @@ RULEBOOK = (
             Rule(
                 "CS-17.6",
                 _(
-                    "Four sets of rules can be chosen, and each rule in them can be changed. Target, number of "
-                    "players and raising are chosen beside them; any other change makes the rules custom."
+                    "There are %(sets)s sets of rules to choose from, and each rule in them can be changed. Target, "
+                    "number of players and raising are chosen beside them; any other change makes the rules custom."
                 ),
+                figures=figures(sets=spelled(len(VECTORS))),
                 option="preset",
                 grid=preset_grid,
             ),
@@ -178,18 +180,18 @@ RULEBOOK = (
         (
             Rule(
                 "CS-3.2",
-                _("An ace that you play counts 1 or %(high)s for the whole move, as you choose."),
-                figures=figures(high=HIGH_ACE),
+                _("An ace that you play counts %(low)s or %(high)s for the whole move, as you choose."),
+                figures=figures(low=LOW_ACE, high=HIGH_ACE),
                 when=on("ace_values", "1_or_14"),
                 option="ace_values",
             ),
             Rule(
                 "CS-3.3",
                 _(
-                    "An ace on the table counts 1 in a group with other cards. Alone it is taken as 1, or by an "
-                    "ace that plays as %(high)s."
+                    "An ace on the table counts %(low)s in a group with other cards. Alone it is taken as %(low)s, or "
+                    "by an ace that plays as %(high)s."
                 ),
-                figures=figures(high=HIGH_ACE),
+                figures=figures(low=LOW_ACE, high=HIGH_ACE),
                 when=on("ace_values", "1_or_14"),
                 option="ace_values",
             ),
@@ -201,12 +203,18 @@ RULEBOOK = (
             ),
             Rule(
                 "CS-3.5",
-                _("An ace as %(high)s takes, for example, 9 and 5, or king and ace; a king takes queen and ace."),
+                _("An ace as %(high)s takes, for example, king and ace; a king takes queen and ace."),
                 figures=figures(high=HIGH_ACE),
                 when=lambda o, seats: o.ace_values == "1_or_14" and o.face_cards == "numeric",
                 option="ace_values",
             ),
-            Rule("CS-3.8", _("Every ace is always 1."), when=on("ace_values", "1"), option="ace_values"),
+            Rule(
+                "CS-3.8",
+                _("Every ace is always %(low)s."),
+                figures=figures(low=LOW_ACE),
+                when=on("ace_values", "1"),
+                option="ace_values",
+            ),
         ),
     ),
     Section(
@@ -299,8 +307,8 @@ RULEBOOK = (
             Rule(
                 "CS-7.6",
                 _(
-                    "Two fives are a pile of 5 if you keep a third five, or a build of 10 if you keep a ten: you "
-                    "say which."
+                    "Two equal cards are a pile of their value if you keep another of them, or a build of their sum if "
+                    "you keep a card for that: you say which."
                 ),
             ),
             Rule("CS-7.7", _("Anybody may add to a build by making its value again. Whoever added last owns it.")),
@@ -316,8 +324,16 @@ RULEBOOK = (
                 when=on("ace_values", "1_or_14"),
                 option="ace_values",
             ),
-            Rule("CS-7.11", _("A pile of single aces is built as 1, with a further ace in hand.")),
-            Rule("CS-7.12", _("Two aces added together are a build of 2, like any other.")),
+            Rule(
+                "CS-7.11",
+                _("A pile of single aces is built as %(low)s, with a further ace in hand."),
+                figures=figures(low=LOW_ACE),
+            ),
+            Rule(
+                "CS-7.12",
+                _("Two aces added together are a build of %(sum)s, like any other."),
+                figures=figures(sum=2 * LOW_ACE),
+            ),
             Rule(
                 "CS-7.13",
                 _("In a build of %(high)s a lone ace is a group, and a stack of aces may be taken in by naming it."),
@@ -389,8 +405,8 @@ RULEBOOK = (
             ),
             Rule(
                 "CS-9.5",
-                _("An ace adds 1, and no raise goes above %(high)s."),
-                figures=figures(high=HIGH_ACE),
+                _("An ace adds %(low)s, and no raise goes above %(high)s."),
+                figures=figures(low=LOW_ACE, high=HIGH_ACE),
                 when=raising(),
             ),
             Rule(
@@ -489,9 +505,10 @@ RULEBOOK = (
             Rule(
                 "CS-14.7",
                 _(
-                    "A side that begins a round with 18, 19 or 20 scores in one category only. Taking it wins "
+                    "A side that begins a round with %(totals)s scores in one category only. Taking it wins "
                     "the match, even against a higher total."
                 ),
+                figures=figures(totals=any_of(ENDGAME)),
                 when=on("endgame", "dominican"),
                 option="endgame",
                 grid=endgame_grid,
@@ -544,10 +561,10 @@ RULEBOOK = (
             Rule(
                 "CS-16.2",
                 _(
-                    "Among three or four the match goes on without whoever resigns: safe cards are played for "
+                    "With more than two sides the match goes on without whoever resigns: safe cards are played for "
                     "that seat, and it comes last."
                 ),
-                when=lambda o, seats: sides(o, seats) > 2,
+                when=lambda o, seats: sides(o, seats) > SIDES,
             ),
             Rule(
                 "CS-16.3",
@@ -586,7 +603,7 @@ RULEBOOK = (
             ),
             Rule(
                 "CS-19.2",
-                _("Found matches use one of the four sets of rules; only target and raising are chosen beside it."),
+                _("Found matches use one of the sets of rules; only target and raising are chosen beside it."),
             ),
             Rule(
                 "CS-19.3",

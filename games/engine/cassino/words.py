@@ -88,7 +88,7 @@ REFUSALS = {
     "not_partner_build": _("Choose one build that your partner owns."),
     "nothing_to_build_on": _("A card alone is no build: choose something to build on."),
     "value_too_high": _("Nothing on the table may be worth more than %(most)s."),
-    "ace_stack": _("A pile of single aces is built as 1; an ace takes it as 1 or 14."),
+    "ace_stack": _("A pile of single aces is built as %(low)s; an ace takes it as %(low)s or %(high)s."),
     "no_capturing_card": _("Keep a card of the build's value in your hand: you need one that takes %(value)s."),
     "raising_off": _("Raising is switched off in this match."),
     "own_build": _("You cannot raise your own build."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..options import Choice, Constraint, Preset, Schema, choice, flag, number
-from ..text import Text, _, spelled
+from ..text import Text, _, all_of, spelled
 from .pack import CUATROLA_WITH_QUINTOLA, PACKETS, SEATS
 
 HANDS = (11, 20)  # of a match, the usual number first
@@ -48,7 +48,7 @@ class Options:
         low=1,
         high=40,
         label=_("Points to win"),
-        help=Text(_("Usual are %(points)s."), {"points": [spelled(points) for points in FORM_POINTS]}),
+        help=Text(_("Usual are %(points)s."), {"points": all_of(map(spelled, FORM_POINTS))}),
         when=("match_mode", "points"),
         rule="CU-9.1",
     )

@@ -174,7 +174,7 @@ SCHEMA = Schema(
         "bad_seats",
         ("seats",),
         lambda o, seats, kind: seats in SEATS,
-        Text(_("Envite is played by two equal teams: %(seats)s seats."), {"seats": any_of(SEATS)}),
+        Text(_("Envite is played by two equal teams: %(seats)s seats."), {"seats": any_of(map(spelled, SEATS))}),
     ),
     Constraint(
         "bad_tumbo",

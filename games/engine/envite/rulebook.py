@@ -189,8 +189,8 @@ ORDER = Section(
         Rule(
             "EN-3.2",
             _(
-                "The malilla, the %(malilla)s of trumps, is the best chilasco. Any other %(malilla)s is the lowest of its "
-                "suit."
+                "The malilla, the %(malilla)s of trumps, is the best chilasco. Any other %(malilla)s is the lowest of "
+                "its suit."
             ),
             _malilla,
         ),

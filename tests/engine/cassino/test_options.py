@@ -53,7 +53,7 @@ def test_what_makes_rules_custom(values: dict[str, Any], is_custom: bool) -> Non
 def test_the_review_lists_every_difference_with_its_sentence() -> None:
     """CS-18.5"""
     shown = review(options(preset="royal", target=11, sweeps="score", raise_with_loose=False))
-    assert shown == [
+    assert [(name, str(says)) for name, says in shown] == [
         ("target", "Quick match to 11."),
         ("raise_with_loose", "A raise uses your card only."),
         ("sweeps", "Each sweep is 1 point."),
