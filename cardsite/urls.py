@@ -19,6 +19,7 @@ urlpatterns = [
     path("people/<int:pk>/mute/", people.mute, name="mute"),
     path("people/<int:pk>/report/", people.report, name="report"),
     path("t/<str:code>/people/", people.company, name="company"),
+    path("t/<str:code>/people/<int:seat>/", people.beside, name="beside"),
     path("t/<str:code>/<int:seat>/name/", people.call, name="call"),
     path("you/", include("cardsite.accounts.urls")),
     path("admin/login/", RedirectView.as_view(pattern_name="signin", query_string=True)),  # one door, one limit

@@ -209,6 +209,7 @@ class Scene:
             "teams": self.teams,
             "moving": self.teams and room.kind != Room.Kind.LOCAL and room.phase == Room.Phase.WAITING,
             "rules_url": rules_url(room.code),
+            "people_url": reverse("company", args=[room.code]) if room.kind != Room.Kind.LOCAL else "",
         }
 
     def pass_to(self) -> dict[str, Any] | None:

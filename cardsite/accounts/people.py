@@ -18,7 +18,7 @@ from games import hot_seat, results
 from games.attempts import Attempts
 from games.engine.registry import games
 from games.house_rules import say
-from games.models import Mute, Report, Result, Room
+from games.models import Chair, Mute, Report, Result, Room
 from games.pages import not_possible
 from games.permission import NotPossible
 
@@ -109,14 +109,17 @@ def is_muted(request: HttpRequest, person: User) -> bool:
 @require_POST
 def mute(request: HttpRequest, pk: int) -> HttpResponse:
     """From now on I do not read what this person says; or I do again."""
-    other, me = get_object_or_404(User, pk=pk), request.person()
-    if other == me:
-        return redirect("person", pk)
+    other = get_object_or_404(User, pk=pk)
+    _mute(request, other)
+    return redirect(back_from(request) if request.POST.get("next") else other.get_absolute_url())
+
+
+def _mute(request: HttpRequest, other: User) -> None:
+    me = request.person()
     if request.POST.get("mute") == "off":
         Mute.objects.filter(person=me, other=other).delete()
-    else:
+    elif other != me:
         Mute.objects.get_or_create(person=me, other=other)
-    return redirect(back_from(request) if request.POST.get("next") else other.get_absolute_url())
 
 
 @never_cache
@@ -145,6 +148,19 @@ def report(request: HttpRequest, pk: int) -> HttpResponse:
 def company(request: HttpRequest, code: str) -> HttpResponse:
     """Who sits at a table: to look them up, mute or report them; or to say who is who at one's own device."""
     return _company(request, get_object_or_404(Room, code=code))
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def beside(request: HttpRequest, code: str, seat: int) -> HttpResponse:
+    """Who sits on one of a table's chairs, to be muted and reported: a piece of its page."""
+    chair = get_object_or_404(Chair.objects.select_related("person", "room"), room__code=code, seat=seat)
+    if chair.person is None:
+        return render(request, "accounts/beside.html", {"room": chair.room})
+    if request.method == "POST":
+        _mute(request, chair.person)
+    here = {"room": chair.room, "person": chair.person, "is_muted": is_muted(request, chair.person)}
+    return render(request, "accounts/beside.html", here)
 
 
 @require_POST

@@ -122,6 +122,27 @@ def test_a_table_s_people(client: Client, ana: User, beto: User) -> None:
     assert reverse("mute", args=[beto.pk]) not in page and "That is you." in page
 
 
+def test_from_a_chair_its_person_is_muted_and_reported(client: Client, ana: User, beto: User) -> None:
+    room = opening.open_room(ana, "caida", {}, 2, "private")
+    sitting.sit(room, beto, 1)
+    beside = [reverse("beside", args=[room.code, seat]) for seat in (0, 1, 2)]
+    page = client.get(reverse("table", args=[room.code, 1])).text
+    assert f'hx-get="{beside[0]}"' in page and f'hx-get="{beside[1]}"' not in page
+    about = client.get(beside[0]).text
+    assert "Mute Ana" in about and f"{reverse('report', args=[ana.pk])}?table={room.code}" in about
+    assert "Hear Ana again" in client.post(beside[0], {"mute": "on"}).text
+    assert "Mute Ana" in client.post(beside[0], {"mute": "off"}).text
+    assert "That is you." in client.get(beside[1]).text and client.get(beside[2]).status_code == 404
+    sitting.leave(room, ana, 0)
+    assert "Nobody sits there" in client.get(beside[0]).text
+
+
+def test_at_one_s_own_device_there_is_nobody_to_mute(client: Client, beto: User) -> None:
+    room = opening.open_room(beto, "caida", {}, 2, "local")
+    sitting.sit(room, beto, 1)
+    assert 'data-opens="person"' not in client.get(reverse("table", args=[room.code, 0])).text
+
+
 def test_a_new_name_is_read_at_once_at_the_table(client: Client, beto: User) -> None:
     room = opening.open_room(beto, "caida", {}, 2, "private")
     client.post(reverse("you"), {"display_name": "Bertha"})

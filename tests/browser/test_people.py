@@ -68,14 +68,20 @@ def test_a_guest_signs_up_at_the_table_s_side(browser: Browser, site: Site) -> N
     assert not guest.complaints
 
 
-def test_another_device_reads_a_new_name_at_once(browser: Browser, site: Site) -> None:
+def test_another_device_reads_a_new_name_at_once_and_may_mute_it(browser: Browser, site: Site) -> None:
     ana, beto = Person(browser, site), Person(browser, site)
     link = ana.open_table()
     beto.page.goto(link)
     ana.page.goto("/you/")
     ana.page.get_by_label("Name at the table").fill("Anita")
     ana.page.locator("main button.go").first.click()
-    expect(beto.page.locator("#chairs")).to_contain_text("Anita")
+    beto.page.locator("#chairs .who a", has_text="Anita").click()
+    beto.page.locator("#person button", has_text="Mute Anita").click()
+    expect(beto.page.locator("#person button", has_text="Hear Anita again")).to_be_visible()
+    assert not [fault["id"] for fault in Axe().run(beto.page).response["violations"]]
+    beto.page.locator("#person button", has_text="Back to the table").click()
+    expect(beto.page.locator("#person")).to_be_hidden()
+    assert not beto.faults()
 
 
 @pytest.mark.parametrize(("size", "locale"), [((1280, 800), "en-GB"), ((360, 640), "es-ES")])
