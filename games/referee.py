@@ -20,6 +20,7 @@ from . import live
 from .engine.game import DEALER, Game, Move, Seat, State
 from .engine.registry import games
 from .models import Match, Room
+from .questions import locked_rooms, running_matches
 from .sheet import RNG, Sheet, position
 
 GRACE = timedelta(seconds=5)  # what a clock leaves at least when the site comes back
@@ -27,6 +28,10 @@ GRACE = timedelta(seconds=5)  # what a clock leaves at least when the site comes
 
 class Stale(Exception):
     """The move answers a clock that is gone: somebody, or the clock, was faster. Show the table afresh."""
+
+
+class NotYours(Exception):
+    """The chair is somebody else's."""
 
 
 def load(room: Room) -> tuple[Game[Any], State]:
@@ -38,7 +43,10 @@ def load(room: Room) -> tuple[Game[Any], State]:
 
 def lock(room_id: int) -> Room:
     """The room, and with it the right to write at its table until the transaction ends. Room.DoesNotExist if gone."""
-    return Room.objects.select_for_update().get(pk=room_id)
+    found = locked_rooms(room_id)
+    if not found:
+        raise Room.DoesNotExist
+    return found[0]
 
 
 def announce(room: Room) -> None:
@@ -97,14 +105,18 @@ def play(
     serial: int | None = None,
     answers: int | None = None,
     *,
+    person: int | None = None,
     by_house: bool = False,
 ) -> None:
     """Make the move that `seat` sends. `serial` is the clock it answers (None: whichever runs); a reaction instead
-    `answers` the number of a turn. Raises Stale, or Refused by the rules; either leaves everything as it was."""
+    `answers` the number of a turn. `person` is who sends it, if that is still to be checked: NotYours unless the chair
+    is theirs. Raises Stale, or Refused by the rules. All of these leave everything as it was."""
     with transaction.atomic():
         sheet = _sheet(lock(room.pk))
         if sheet is None or not 0 <= seat < len(sheet.chairs):
             raise Stale
+        if person is not None and sheet.chairs[seat].person_id != person:
+            raise NotYours
         if by_house and not sheet.chairs[seat].by_house:
             raise Stale
         sheet.play(seat, _read(sheet, wire, serial, answers))
@@ -159,8 +171,8 @@ def abandon(room: Room, reason: str, then: Room.Phase = Room.Phase.CLOSED) -> No
 
 def _sheet(room: Room) -> Sheet | None:
     """A sheet for the running match of a locked room."""
-    match = next(iter(Match.objects.filter(room=room, phase=Match.Phase.RUNNING)), None)
-    return Sheet(room, match) if match else None
+    found = running_matches(room.pk)
+    return Sheet(room, found[0]) if found else None
 
 
 def _change(room_id: int, change: Callable[[Sheet], bool]) -> bool:

@@ -21,7 +21,8 @@ from django.utils import timezone
 from . import live, present
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
-from .models import Chair, Match, Room, Turn
+from .models import Match, Room, Turn
+from .questions import seated
 from .results import record
 
 log = logging.getLogger(__name__)
@@ -64,7 +65,8 @@ class Sheet:
         """`state` is the position of a match that begins now."""
         self.room, self.match = room, match
         self.game, self.state = (match.rules, state) if state else position(match)
-        self.chairs = list(Chair.objects.filter(room=room).select_related("person"))
+        self.before = dict(vars(match))
+        self.chairs = seated(room.pk)
         self.now = timezone.now()
         self.turns: list[Turn] = []
         self.touched: set[Seat] = set()  # chairs to save
@@ -183,13 +185,18 @@ class Sheet:
         asked = self._wake()
         self.match.snapshot = self.state.dump()
         Turn.objects.bulk_create(self.turns)
-        self.match.save()
+        self.match.save(update_fields=self._changed())
         for seat in self.touched:
             self.chairs[seat].save()
         if self.public:
             self.room.version += 1
         self.room.save(update_fields=["version", "phase", "touched_at", "farewell", "uncovered"])
         transaction.on_commit(partial(self._follow, asked), robust=True)
+
+    def _changed(self) -> list[str]:
+        """What differs of the match since it was looked up."""
+        now = vars(self.match)
+        return [field.attname for field in Match._meta.fields if now[field.attname] != self.before[field.attname]]
 
     def _close(self, phase: Match.Phase, winners: list[Seat], reason: str) -> None:
         self.match.phase, self.match.ended_at = phase, self.now

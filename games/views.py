@@ -16,9 +16,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from . import permission, referee, sitting
+from . import permission, present, referee, sitting
 from .attempts import address
 from .engine.game import Refusal, Refused, Seat
+from .hints import hints
 from .hot_seat import hand_on, whose_turn
 from .models import Chair, Room
 from .pages import GUESSES, refusal
@@ -62,17 +63,16 @@ def table(request: HttpRequest, code: str, seat: int) -> HttpResponse:
 @never_cache
 @require_POST
 def move(request: HttpRequest, code: str, seat: int) -> HttpResponse:
-    """What a button of the table does."""
-    here = my_room(request, code, seat)
+    """What a button of the table does. Whose chair it is the referee sees under the lock; why a move was not made is
+    said only after that has been asked again."""
+    here, person = present.room(code, 0), request.user.pk
     serial, answers = (whole(request.POST.get(name, "")) for name in ("serial", "answers"))
     try:
-        referee.play(here, seat, wire_of(request.POST), serial, answers)
-    except Unreadable:
-        return unhappy(request, here, seat, _("The table could not read that. Load the page anew and try again."), 400)
-    except referee.Stale:
-        return stale(request, code, seat)
-    except Refused as refused:
-        return unhappy(request, here, seat, why_not(here, refused.refusal), 422)
+        if here is None or person is None:
+            raise referee.NotYours
+        referee.play(here, seat, wire_of(request.POST), serial, answers, person=person)
+    except (Unreadable, Refused, referee.NotYours, referee.Stale, Room.DoesNotExist) as why:
+        return not_made(request, my_room(request, code, seat), seat, why)
     following = hand_on(here, seat)
     if request.htmx:
         where = {} if following == seat else {"HX-Redirect": reverse("table", args=[code, following])}
@@ -173,7 +173,8 @@ def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "",
     drawn = show(here, seat, language())
     if "part" in request.GET:
         return parts(drawn)
-    return render(request, "games/table.html", drawn.page | {"refused": refused}, status=status)
+    told = hints(here, request.user.pk) if seat is not None else []
+    return render(request, "games/table.html", drawn.page | {"refused": refused, "hints": told}, status=status)
 
 
 def curtain(request: HttpRequest, here: Room, seat: Seat) -> HttpResponse:
@@ -191,9 +192,17 @@ def parts(drawn: Table, status: int = 200) -> HttpResponse:
     return HttpResponse(drawn.frame(), status=status, headers={"X-Version": str(drawn.version)})
 
 
-def stale(request: HttpRequest, code: str, seat: Seat) -> HttpResponse:
-    """The table had moved on before the move came: nothing happened, and here it is as it is now."""
-    here = room_or_404(code)
+def not_made(request: HttpRequest, here: Room, seat: Seat, why: Exception) -> HttpResponse:
+    """A move that left everything as it was."""
+    if isinstance(why, Unreadable):
+        return unhappy(request, here, seat, _("The table could not read that. Load the page anew and try again."), 400)
+    if isinstance(why, Refused):
+        return unhappy(request, here, seat, why_not(here, why.refusal), 422)
+    return stale(request, here, seat)
+
+
+def stale(request: HttpRequest, here: Room, seat: Seat) -> HttpResponse:
+    """The table had moved on before the move came: here it is as it is now."""
     if request.htmx:
         return parts(show(here, seat, language()), 409)
     return page(request, here, seat, _("The table had moved on: your move came too late."), 409)

@@ -100,6 +100,24 @@ def test_anothers_chair_does_not_exist_for_me(room: Room, carla: User, beto: Use
         assert ask(f"/t/{room.code}/0/{where}").status_code == 404
 
 
+@pytest.mark.parametrize("move", ['{"type": "play", "card": "%s"}', '{"type": "play", "card": "zz"}', "{", "{}"])
+@pytest.mark.parametrize("late", [False, True])
+def test_a_move_on_anothers_chair_tells_nothing(
+    room: Room,
+    carla: User,  # noqa: F811
+    move: str,
+    late: bool,
+) -> None:
+    """Whether it would be good, refused, unreadable or late, and whoever sends it."""
+    seat, card = on_turn(room)
+    before = state_of(room)
+    sent = {"move": move.replace("%s", card), "serial": serial(room) + late}
+    for client in (at(carla), player(room, 1 - seat), at(None)):
+        answer = client.post(f"/t/{room.code}/{seat}/move/", sent, **HTMX)
+        assert answer.status_code == 404 and "hand-" not in answer.content.decode()
+    assert state_of(room) == before
+
+
 @pytest.mark.parametrize("path", ["/t/nowhere/", "/t/nowhere/0/", "/t/nowhere/0/offers/", "/t/x%00y/"])
 def test_a_guessed_table_is_not_found(db: None, path: str) -> None:
     assert Client().get(path, follow=True).status_code == 404
@@ -259,6 +277,7 @@ def test_a_move_before_the_match_is_late(ana: User, outbox: Outbox) -> None:  # 
     waiting = opening.open_room(ana, "caida", {}, 2, "private")
     answer = at(ana).post(f"/t/{waiting.code}/0/move/", {"move": '{"type": "play"}'}, **HTMX)
     assert answer.status_code == 409
+    assert at(None).post(f"/t/{waiting.code}/0/move/", {"move": '{"type": "play"}'}, **HTMX).status_code == 404
 
 
 # What a choice would do

@@ -1,0 +1,54 @@
+"""The questions to the database that every move asks.
+
+Django spells the SQL of a queryset anew whenever it is asked, which takes several times as long as the answer. A
+`Question` is spelled once for each kind of database and then asked with other values.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from django.contrib.auth import get_user_model
+from django.db import connections
+from django.db.models import Model, QuerySet
+
+from .models import Chair, Match, Room
+
+Row = TypeVar("Row", bound=Model)
+MARK = 7_000_000_001  # stands for the value in a spelling: nothing else in one looks like this
+
+
+class Question(Generic[Row]):
+    """The rows of `among` whose field `name` has the value that it is asked with. Whole rows of one table: what they
+    point at is another question."""
+
+    def __init__(self, among: QuerySet[Row], name: str) -> None:
+        self.among, self.name = among, name
+        self.spellings: dict[str, tuple[str, list[object]]] = {}
+
+    def __call__(self, value: object) -> list[Row]:
+        sql, values = self.spelling(self.among.db)
+        return list(self.among.model._default_manager.raw(sql, [value if each == MARK else each for each in values]))
+
+    def spelling(self, alias: str) -> tuple[str, list[object]]:
+        vendor = connections[alias].vendor
+        if vendor not in self.spellings:
+            sql, values = self.among.filter(**{self.name: MARK}).query.get_compiler(alias).as_sql()
+            self.spellings[vendor] = sql, list(values)
+        return self.spellings[vendor]
+
+
+locked_rooms = Question(Room.objects.select_for_update(), "pk")
+running_matches = Question(Match.objects.filter(phase=Match.Phase.RUNNING), "room")
+chairs_of = Question(Chair.objects.all(), "room")
+people_of = Question(get_user_model().objects.order_by(), "chairs__room")
+
+
+def seated(room_id: int) -> list[Chair]:
+    """The chairs of a room with their people, by seat."""
+    people = {person.pk: person for person in people_of(room_id)}
+    chairs = chairs_of(room_id)
+    for chair in chairs:
+        if chair.person_id is not None:
+            chair.person = people[chair.person_id]
+    return chairs

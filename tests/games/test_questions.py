@@ -1,0 +1,43 @@
+"""Questions that are spelled once: what Django itself would answer, for any value."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection, transaction
+from django.forms.models import model_to_dict
+from django.test.utils import CaptureQueriesContext
+
+from cardsite.accounts.models import User
+from games import opening, questions, sitting
+from games.models import Chair, Room
+
+from .tables import Open, ana, beto, highest, outbox, table  # noqa: F401 - fixtures
+
+
+def test_other_values_find_other_rows(table: Open) -> None:  # noqa: F811
+    for room in (table(), table(seats=3)):
+        (match,) = questions.running_matches(room.pk)
+        assert model_to_dict(match) == model_to_dict(room.matches.get())
+        assert [chair.pk for chair in questions.chairs_of(room.pk)] == [chair.pk for chair in room.chairs.all()]
+    assert questions.chairs_of(0) == []
+
+
+@pytest.mark.database
+def test_a_room_is_locked_where_the_database_can(table: Open) -> None:  # noqa: F811
+    room = table()
+    with transaction.atomic(), CaptureQueriesContext(connection) as asked:
+        (found,) = questions.locked_rooms(room.pk)
+    assert model_to_dict(found) == model_to_dict(room)
+    assert ("FOR UPDATE" in asked[0]["sql"]) is connection.features.has_select_for_update
+
+
+def test_chairs_come_with_their_people(ana: User, beto: User, highest: object) -> None:  # noqa: F811
+    room = Room.objects.get(pk=opening.open_room(ana, "highest", {}, 3, "private").pk)
+    sitting.sit(room, beto, 2)
+    with CaptureQueriesContext(connection) as asked:
+        chairs = questions.seated(room.pk)
+        assert [chair.person for chair in chairs if chair.person_id] == [ana, beto]
+    assert len(asked) == 2
+    assert [(chair.pk, chair.person_id) for chair in chairs] == list(
+        Chair.objects.filter(room=room).values_list("pk", "person")
+    )
