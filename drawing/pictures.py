@@ -15,7 +15,6 @@ from django.template.loader import render_to_string
 from playwright.sync_api import Page, Route, sync_playwright
 
 from bench.palette import small
-from games.engine.registry import games
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZE = {"width": 1200, "height": 630}
@@ -53,10 +52,12 @@ def picture(page: Page, html: str) -> bytes:
 
 
 def main() -> None:
-    shown = {name: (str(game.title), render_to_string(f"games/minis/{name}.html")) for name, game in games().items()}
-    sheets = {name: sheet([title], [drawn]) for name, (title, drawn) in shown.items()}
-    titles, drawings = zip(*shown.values(), strict=True)
-    sheets["rules"] = sheet([title.split()[0] for title in titles], list(drawings))
+    from games.shelf import shelf  # its models, only where Django is set up
+
+    boxes = shelf()
+    drawings = [render_to_string(each.picture, {"deck": each.deck}) for each in boxes]
+    sheets = {each.name: sheet([each.title], [drawn]) for each, drawn in zip(boxes, drawings, strict=True)}
+    sheets["rules"] = sheet([each.title.split()[0] for each in boxes], drawings)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page(viewport=SIZE, color_scheme="light")
