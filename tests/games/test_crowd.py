@@ -54,23 +54,21 @@ class Guest:
     def open(self, path: str, **form: str) -> str:
         """Where one ends up."""
         sent = urlencode(form | {"csrfmiddlewaretoken": self.token}).encode() if form else None
-        with self.browser.open(self.address + path, sent, timeout=60) as page:
-            found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page.read().decode())
-            self.token = found[1] if found else ""
-            return str(page.url)
+        with self.browser.open(self.address + path, sent, timeout=60) as answer:
+            page = answer.read().decode()
+            found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', page)
+            self.token, self.waits = found[1] if found else "", 'id="waiting"' in page
+            return str(answer.url)
 
     def find(self) -> str:
-        """Click twice, wait with the page open, and say which chair that led to."""
-        self.open("/find/")
-        for _click in range(2):
-            where = self.open("/find/", wish="caida/partners")
-            if "/t/" in where:
-                break
-        deadline = time.monotonic() + 90
-        while "/t/" not in where:
+        """Click twice, wait with the page open, and say which chair that led to. Where an answer took so long that the
+        queue believes the page closed, click again."""
+        deadline = time.monotonic() + 240
+        while "/t/" not in (where := self.open("/find/")):
+            for _click in range(0 if self.waits else 2):
+                self.open("/find/", wish="caida/partners")
             assert time.monotonic() < deadline, f"still at {where}"
             time.sleep(1)
-            where = self.open("/find/")
         return where
 
 
