@@ -144,6 +144,7 @@ class Game(ABC, Generic[S]):
     presets: ClassVar[tuple[Preset, ...]]
     rulebook: ClassVar[tuple[Section, ...]] = ()
     examples: ClassVar[tuple[Example, ...]] = ()
+    hints: ClassVar[tuple[str, ...]] = ()  # five, for somebody's first match: one sentence a turn
     state: ClassVar[type[State]]
     bot: ClassVar[type[Bot]]
     rightward: bool = True  # is the next seat drawn to the right of this one?

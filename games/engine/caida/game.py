@@ -26,6 +26,7 @@ from . import (  # fmt: skip
 )
 from .bot import House
 from .examples import EXAMPLES
+from .hints import HINTS
 from .moves import Close, Draw, Pick, Shuffle, Sing, Sweep, Table
 from .options import KINDS, PRESETS, SCHEMA, Options
 from .pack import CLOSE_SECONDS, DECK, DRAW_SECONDS, HAND, ORDER_SECONDS, SEATS, TURN_SECONDS
@@ -45,6 +46,7 @@ class Caida(Game[Position]):
     schema = SCHEMA
     presets = PRESETS
     rulebook = RULEBOOK
+    hints = HINTS
     examples = EXAMPLES
     state = Position
     bot = House

@@ -13,6 +13,7 @@ from .automatic import automatic
 from .bot import House
 from .duties import Values
 from .examples import EXAMPLES
+from .hints import HINTS
 from .options import PRESETS, SCHEMA, SEATS, Options, sides
 from .pack import PACK
 from .reasons import first
@@ -34,6 +35,7 @@ class Cassino(Game[Position]):
     schema = SCHEMA
     presets = PRESETS
     rulebook = RULEBOOK
+    hints = HINTS
     examples = EXAMPLES
     state = Position
     bot = House

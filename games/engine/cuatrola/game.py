@@ -13,6 +13,7 @@ from .arrange import arrange, deal_round
 from .bot import House
 from .duties import Duties
 from .examples import EXAMPLES
+from .hints import HINTS
 from .imagine import imagine
 from .moves import LADDER, PASS, Bid, Cante, Deal, PassCante, Play, Ready, plays, read, write
 from .options import PRESETS, SCHEMA, Options
@@ -34,6 +35,7 @@ class Cuatrola(Game[State]):
     schema = SCHEMA
     presets = PRESETS
     rulebook = RULEBOOK
+    hints = HINTS
     examples = EXAMPLES
     state = State
     bot = House

@@ -12,6 +12,7 @@ from ..text import Text, _
 from . import bidding, hidden, moves, offers, position, refusals, rounds, signals, tell, tricks, view
 from .bot import House
 from .examples import EXAMPLES
+from .hints import HINTS
 from .ladder import ladder
 from .moves import Call, Deal, Draw, Glimpse, Next, Play, Signal
 from .options import PRESETS, SCHEMA
@@ -33,6 +34,7 @@ class Envite(contract.Game[State]):
     state = State
     bot = House
     rulebook = RULEBOOK
+    hints = HINTS
     examples = EXAMPLES
     rightward = True
     kinds: ClassVar[Mapping[str, str]] = dict.fromkeys(("local", "private", "public", "matched", "invited"), "local")
