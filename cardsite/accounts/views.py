@@ -139,6 +139,6 @@ def language(request: HttpRequest) -> HttpResponse:
 def back_from(request: HttpRequest, otherwise: str = settings.LOGIN_REDIRECT_URL) -> str:
     """Where a form leads: its own `next`, if that is a page of this site."""
     following = request.POST.get("next") or request.GET.get("next") or ""
-    if url_has_allowed_host_and_scheme(following, {request.get_host()}, request.is_secure()):
+    if following.startswith("/") and url_has_allowed_host_and_scheme(following, {request.get_host()}):
         return following
     return reverse(otherwise)

@@ -117,6 +117,13 @@ def test_no_form_leads_off_the_site(client: Client, elsewhere: str) -> None:
     assert answer["Location"] == "/"
 
 
+@pytest.mark.parametrize("nonsense", ["-1", "x:y", "{}", "lobby"])
+def test_what_is_no_address_leads_nowhere(client: Client, nonsense: str) -> None:
+    sent = {"display_name": "Ana", "language": "es", "next": nonsense}
+    assert client.post(reverse("you"), sent)["Location"] == reverse("you")
+    assert client.post(reverse("language"), sent)["Location"] == "/"
+
+
 def test_a_wrong_token_is_refused() -> None:
     answer = Client(enforce_csrf_checks=True).post(reverse("you"), {"display_name": "Ana"})
     assert answer.status_code == 403
