@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
 
-expect.set_options(timeout=15_000)  # a busy machine draws late; what never comes is still found out
+PATIENCE = 3  # a busy machine is late; what never comes is still found out
+expect.set_options(timeout=PATIENCE * 15_000)
 PHONE = (360, 640)
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
 
@@ -24,6 +25,7 @@ class Person:
         width, height = size
         view: Any = {"width": width, "height": height}
         self.context = browser.new_context(base_url=site.url, viewport=view, locale=locale)
+        self.context.set_default_timeout(PATIENCE * 30_000)
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.frames: list[str] = []
@@ -105,8 +107,8 @@ class Person:
 
 
 def until(true: Callable[[], Any], seconds: float = 10) -> None:
-    """Wait for something that no locator can say."""
-    deadline = time.monotonic() + seconds
+    """Wait for something that no locator can say; `seconds` is what a machine at rest needs at most."""
+    deadline = time.monotonic() + PATIENCE * seconds
     while not true():
         assert time.monotonic() < deadline, "waited in vain"
         time.sleep(0.05)

@@ -232,10 +232,10 @@ def test_the_count_of_a_round_stands_on_the_cloth_until_one_goes_on(at: Callable
     choose(page, "9S", "9D")
     press(page, "Capture")
     sheet = page.locator("#middle .pad")
-    expect(sheet).to_contain_text("most cards", timeout=15_000)
+    expect(sheet).to_contain_text("most cards")
     expect(sheet.locator("tfoot")).to_contain_text("Total")
     page.keyboard.press("n")
-    expect(sheet).to_have_count(0, timeout=15_000)
+    expect(sheet).to_have_count(0)
     expect(page.locator("#hand input")).to_have_count(4)
 
 
@@ -266,7 +266,7 @@ def invited(guest: Guests, **changed: str) -> tuple[Person, Person]:
     beto.sit(ana.page.locator("#invite").input_value())
     expect(ana.page.locator("#chairs .person")).to_have_count(1)
     ana.start()
-    expect(beto.page.locator("#hand input")).to_have_count(4, timeout=15_000)
+    expect(beto.page.locator("#hand input")).to_have_count(4)
     return ana, beto
 
 
@@ -293,7 +293,7 @@ def test_a_guest_declines_changed_rules(guest: Guests) -> None:
 
 def test_a_clock_that_runs_out_loses_an_invited_match(guest: Guests) -> None:
     ana, beto = invited(guest, turn_seconds="4")
-    expect(beto.page.locator(".result")).to_contain_text("You win", timeout=20_000)
+    expect(beto.page.locator(".result")).to_contain_text("You win")
     expect(ana.page.locator(".result")).to_contain_text("on time")
 
 

@@ -139,7 +139,7 @@ def test_a_tumbo_is_won_and_one_is_lost(
         until(lambda person=person: person.is_on_turn)  # type: ignore[misc]
         person.choose(held)
         person.page.locator("#actions .main").click()
-    expect(ana.page.locator(".outcome")).to_contain_text(outcome, timeout=20_000)
+    expect(ana.page.locator(".outcome")).to_contain_text(outcome)
     assert ana.page.locator("#score b").all_inner_texts() == score
     assert ana.page.locator(".a-s .chicos").inner_text() == ("◆◇" if outcome.startswith("A chico") else "◇◇")
 
@@ -231,4 +231,4 @@ def test_a_phrase_is_a_bubble_until_the_host_has_had_enough(party: Party) -> Non
     ana.page.locator("#menu > summary").click()
     ana.page.locator("#menu .hush").click()
     expect(beto.page.locator("#say")).to_be_hidden()
-    expect(ana.page.locator("#talk .said")).to_have_count(0, timeout=8000)
+    expect(ana.page.locator("#talk .said")).to_have_count(0)

@@ -14,7 +14,6 @@ from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
-SOON = 2000  # ms in which the list is right
 TABLE = re.compile(r"/t/[a-z0-9]{14}/\d/$")
 AGE = "Seeker.objects.update(since=timezone.now() - timedelta(seconds=21))"
 QUEUE = "from datetime import timedelta; from django.utils import timezone;"
@@ -46,19 +45,19 @@ def test_the_list_of_tables_lives(browser: Browser, site: Site) -> None:
     watcher.page.goto("/lobby/")
     code = public_table(host)
     button = watcher.page.locator(f"#sit-{code}")
-    expect(button).to_be_visible(timeout=SOON)
+    expect(button).to_be_visible()
     row = watcher.page.locator(".room", has=button)
     expect(row).to_contain_text("One free chair.")
     expect(row).to_contain_text("10 seconds a turn")
     guest.page.goto("/lobby/")
     guest.page.locator(f"#sit-{code}").click()
     guest.page.wait_for_url("**/t/*/1/")
-    expect(button).to_be_hidden(timeout=SOON)
+    expect(button).to_be_hidden()
     guest.page.locator("#actions button", has_text="Leave").click()
-    expect(button).to_be_visible(timeout=SOON)
-    expect(guest.page.locator(f"#sit-{code}")).to_be_visible(timeout=SOON)
+    expect(button).to_be_visible()
+    expect(guest.page.locator(f"#sit-{code}")).to_be_visible()
     host.page.locator("#actions button", has_text="Leave").click()
-    expect(button).to_be_hidden(timeout=SOON)
+    expect(button).to_be_hidden()
     assert not [line for each in (watcher, host, guest) for line in each.faults()]
 
 
@@ -66,7 +65,7 @@ def test_the_list_heals_when_the_site_was_away(browser: Browser, site: Site) -> 
     watcher, host = Person(browser, site), Person(browser, site)
     watcher.page.goto("/lobby/")
     code = public_table(host)
-    expect(watcher.page.locator(f"#sit-{code}")).to_be_visible(timeout=SOON)
+    expect(watcher.page.locator(f"#sit-{code}")).to_be_visible()
     site.kill("web")
     site.start("web")
     site.wait()
@@ -107,7 +106,7 @@ def test_two_people_find_each_other(browser: Browser, site: Site) -> None:
     beto.page.locator("input[value='caida/two']").check()
     beto.page.get_by_role("button", name="Buscar gente").dblclick()
     for page in (ana.page, again, beto.page):
-        expect(page).to_have_url(TABLE, timeout=6000)
+        expect(page).to_have_url(TABLE)
     assert ana.code == beto.code and ana.page.url == again.url and ana.page.url != beto.page.url
     assert site.shell("print(Seeker.objects.count())").endswith("0")
     ana.leave(), beto.leave()
@@ -118,8 +117,8 @@ def test_the_house_comes_after_a_while(browser: Browser, site: Site) -> None:
     seek(ana, "cuatrola/eleven_hands")
     expect(ana.page.locator("#waiting")).to_contain_text("After 20 seconds")
     site.shell(QUEUE + AGE)
-    ana.page.get_by_role("button", name="Begin with the house").click(timeout=5000)
-    expect(ana.page).to_have_url(TABLE, timeout=6000)
+    ana.page.get_by_role("button", name="Begin with the house").click()
+    expect(ana.page).to_have_url(TABLE)
     ana.leave()
 
 
