@@ -206,7 +206,7 @@ def test_a_forty_makes_a_twenty_wait(at: Callable[[str], Page]) -> None:
     expect(page.locator("#refusal a")).to_have_attribute("href", re.compile("#CU-7.5$"))
     expect(score(page, 0)).to_contain_text("1 trick")
     press(page, "Announce 40 in coins")
-    expect(page.locator("#clock .said")).to_contain_text("The forty")
+    expect(page.locator("#clock .said")).to_contain_text("40 in ")
     expect(score(page, 0)).to_contain_text("+40")
     expect(page.locator("#actions button", has_text="Announce")).to_have_count(0)  # one for each trick
     expect(page.locator("#clock")).to_contain_text("You lead")

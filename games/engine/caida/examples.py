@@ -312,7 +312,10 @@ EXAMPLES = (
         key="mistake",
         rule="CA-16.4",
         caption=Text(
-            _("The seven is missing, so the jack cannot go with the six: %(points)s off, and you try again."),
+            _(
+                "Between the six and the jack there is a gap, so they cannot go together: %(points)s off, and you "
+                "try again."
+            ),
             {"points": points(PENALTY)},
         ),
         options={"expert": True},

@@ -250,14 +250,18 @@ SCORES = (
         key="solo-lost",
         rule="CU-8.8",
         caption=Text(
-            _("You play Solo and take the last trick, but the other side has more: its %(worth)s go to them."),
+            _("You play Solo, but the last trick and most of the points are theirs: %(worth)s for the other side."),
             {"worth": WORTH[SOLO]},
         ),
         seats=SEATS,
-        position=ALONE | {"piles": _hands("12o 12c 11e 10b 11b 12e", "3o 1o 1c 1e 3e 3c")},
+        position=ALONE
+        | {
+            "hands": _hands("3b", "1b", "10o 11o 10c 11c 10e", "12b"),
+            "piles": _hands("12o 12c 11e 10b 11b 12e", "3o 1o 1c 1e 3e 3c"),
+        },
         steps=(
-            play(0, "1b"),
-            play(1, "3b"),
+            play(0, "3b"),
+            play(1, "1b"),
             play(3, "12b", {"type": "hand_scored", "made": False, "winner": 1}),
             {"expect": {"scores": [0, WORTH[SOLO]]}},
         ),
