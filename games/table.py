@@ -200,6 +200,7 @@ class Scene:
             "talk": room.talk,
             "watching": room.watching,
             "phrases": talk.PHRASES.items(),
+            "emotes": talk.EMOTES.items(),
             "shared": room.kind != Room.Kind.LOCAL,
             "pass_to": self.pass_to(),
             "is_host": mine is not None and host is not None and mine.person_id == host,
@@ -209,7 +210,7 @@ class Scene:
             "teams": self.teams,
             "moving": self.teams and room.kind != Room.Kind.LOCAL and room.phase == Room.Phase.WAITING,
             "rules_url": rules_url(room.code),
-            "people_url": reverse("company", args=[room.code]) if room.kind != Room.Kind.LOCAL else "",
+            "people_url": reverse("company", args=[room.code]),
         }
 
     def pass_to(self) -> dict[str, Any] | None:

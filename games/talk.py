@@ -1,4 +1,4 @@
-"""What people say at a table: a few fixed phrases that tell nothing about cards. Nothing of it is kept."""
+"""What people say at a table: a few fixed phrases and faces that tell nothing about cards. Nothing of it is kept."""
 
 from __future__ import annotations
 
@@ -29,16 +29,24 @@ PHRASES: dict[str, str | Promise] = {
     "again": pgettext_lazy("said at the table", "Another one?"),
     "bye": pgettext_lazy("said at the table", "Until next time!"),
 }
+EMOTES: dict[str, str | Promise] = {  # faces by their drawing in static/icons/emotes.svg, and what each says
+    "laugh": pgettext_lazy("a face at the table", "laughs"),
+    "wink": pgettext_lazy("a face at the table", "winks"),
+    "gasp": pgettext_lazy("a face at the table", "is amazed"),
+    "think": pgettext_lazy("a face at the table", "thinks"),
+    "sigh": pgettext_lazy("a face at the table", "sighs"),
+    "cheers": pgettext_lazy("a face at the table", "drinks to you"),
+}
 
 
 def speak(room: Room, by: AbstractUser, seat: Seat, phrase: str) -> None:
-    """Say a phrase to the whole table from one's own chair. Raises NotPossible."""
+    """Say a phrase, or show a face, to the whole table from one's own chair. Raises NotPossible."""
     chair = room.chairs.filter(seat=seat, person=by).first()
     if chair is None:
         raise NotPossible(_("This is not your chair."), 403)
     if by.is_silenced:  # type: ignore[attr-defined]
         raise NotPossible(_("You have been silenced: you can play, but not talk."), 403)
-    if phrase not in PHRASES:
+    if phrase not in PHRASES and phrase not in EMOTES:
         raise NotPossible(_("Nobody says that here."), 400)
     if not room.talk:
         raise NotPossible(_("Who opened this table plays without phrases."))
@@ -61,12 +69,12 @@ def allow(room: Room, by: AbstractUser, talk: bool) -> None:
 
 def heard(message: dict[str, Any], room: Room, seat: Seat | None, listener: int | None) -> dict[str, Any] | None:
     """A phrase as one seat's page shows it, in the active language: how many turns after this seat its speaker comes,
-    their name, and the words. None for whoever has muted the speaker."""
+    their name, and the words, or a `face`. None for whoever has muted the speaker."""
     if listener and Mute.objects.filter(person=listener, other=message["person"]).exists():
         return None
     speaker = room.chairs.select_related("person").get(seat=message["seat"])
-    return {
-        "i": (speaker.seat - (seat or 0)) % room.seats,
-        "name": getattr(speaker.person, "display_name", ""),
-        "words": str(PHRASES[message["phrase"]]),
-    }
+    phrase = message["phrase"]
+    said = {"i": (speaker.seat - (seat or 0)) % room.seats, "name": getattr(speaker.person, "display_name", "")}
+    if phrase in EMOTES:
+        return said | {"face": phrase, "words": str(EMOTES[phrase])}
+    return said | {"words": str(PHRASES[phrase])}

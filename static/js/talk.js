@@ -4,16 +4,26 @@
   if (!table || !bubbles) return;
   const SECONDS = 5;
 
-  table.addEventListener("table:said", ({ detail: { i, name, words } }) => {
+  const SVG = "http://www.w3.org/2000/svg";
+
+  function drawn(face) {
+    const picture = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `${bubbles.dataset.faces}#${face}`);
+    picture.setAttribute("aria-hidden", "true");
+    picture.append(use);
+    return picture;
+  }
+  function part(name, look, ...inside) {
+    const made = document.createElement(name);
+    made.className = look;
+    made.append(...inside);
+    return made;
+  }
+  table.addEventListener("table:said", ({ detail: { i, name, words, face } }) => {
     bubbles.querySelector(`[data-i="${i}"]`)?.remove();
-    const chair = document.createElement("li"), who = document.createElement("span"), said = document.createElement("q");
-    chair.className = "chair";
+    const said = face ? part("span", "said face", drawn(face)) : part("q", "said", words);
+    const chair = part("li", "chair", part("span", "vh", face ? `${name} ${words}` : `${name}: `), said);
     chair.dataset.i = i;
-    who.className = "vh";
-    who.textContent = `${name}: `;
-    said.className = "said";
-    said.textContent = words;
-    chair.append(who, said);
     bubbles.append(chair);
     setTimeout(() => chair.remove(), SECONDS * 1000);
   });

@@ -104,5 +104,9 @@ async def test_each_hears_it_in_their_own_language_unless_they_have_muted_the_sp
         frame = await beto.hear(lambda frame: "said" in frame)
         assert frame["said"] == {"i": 3, "name": "Ana", "words": "¡Gracias!"}
         assert (await watcher.hear(lambda frame: "said" in frame))["said"]["i"] == 0
+        attempts.forget()
+        await db(talk.speak)(room, people[0], 0, "gasp")
+        frame = await beto.hear(lambda frame: "said" in frame)
+        assert frame["said"] == {"i": 3, "name": "Ana", "face": "gasp", "words": "se asombra"}
         for _beat in range(3):
             assert "said" not in await dacil.receive_json_from(timeout=3)
