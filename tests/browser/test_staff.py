@@ -112,4 +112,5 @@ def test_the_design_page_fits_and_axe_finds_nothing(boss: Person, size: tuple[in
     boss.page.set_viewport_size({"width": size[0], "height": size[1]})
     boss.page.goto("/design/")
     assert boss.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(boss.page.get_by_role("img", name="seven of cups", exact=True).first).to_be_visible()
     assert [fault["id"] for fault in Axe().run(boss.page).response["violations"]] == []
