@@ -11,9 +11,10 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.house_rules import house_rules
 from games.models import Match
 from games.say import Company
 from games.story import Page, voice
@@ -35,7 +36,7 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         "game",
         "seats",
         "kind",
-        "values",
+        "rules_in_words",
         "phase",
         "turns",
         "outcome",
@@ -44,7 +45,7 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         "public_view",
         "public_log",
     ]
-    readonly_fields = ["public_view", "public_log"]
+    readonly_fields = ["rules_in_words", "public_view", "public_log"]
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
         """Only by what is shown: asked for `snapshot__hands__0__0=7`, the list would answer."""
@@ -53,6 +54,12 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         """Matches go with their table."""
         return False
+
+    @admin.display(description=_("options"))
+    def rules_in_words(self, match: Match) -> str:
+        """How it differs from the plain game."""
+        differ = house_rules(type(match.rules), match.values, {})
+        return ", ".join(rule.title for rule in differ) or gettext("The plain game")
 
     @admin.display(description=_("public view"))
     def public_view(self, match: Match) -> SafeString:

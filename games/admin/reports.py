@@ -32,7 +32,7 @@ class OpenFilter(admin.SimpleListFilter):
 class ReportAdmin(admin.ModelAdmin):
     list_display = ["name", "about", "person", "by", "match", "at", "settled_at", "settled_by"]
     list_filter = [OpenFilter, "about"]
-    list_select_related = ["person", "by", "match", "settled_by"]
+    list_select_related = ["person", "by", "match__room", "settled_by"]
     search_fields = ["name", "words", "person__display_name", "by__display_name"]
     fields = readonly_fields = [
         "name",

@@ -53,7 +53,7 @@ class Match(models.Model):
         indexes = [models.Index(fields=["ended_at"], condition=models.Q(phase="over", rated=False), name="to_rate")]
 
     def __str__(self) -> str:
-        return f"{self.room_id} · {self.number}"
+        return f"{self.room} · {self.number}"
 
     @property
     def rules(self) -> Game[Any]:

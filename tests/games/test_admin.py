@@ -167,6 +167,7 @@ def test_the_log_is_shown_when_the_match_is_over(staff: Client, table: Open) -> 
     room = table(2, target=1)
     match = match_of(room)
     running = staff.get(address("match_change", match.pk)).text
+    assert "Points: 1" in running, "the rules in words"
     assert "Shown when the match is over." in running
     finish(room)
     over = staff.get(address("match_change", match.pk)).text
