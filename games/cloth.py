@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from django.conf import settings
 from django.template.defaultfilters import capfirst
 from django.urls import reverse
-from django.utils.translation import gettext, ngettext, pgettext
+from django.utils.translation import get_language, gettext, ngettext, pgettext
 from jinja2 import ChainableUndefined, Environment, FileSystemLoader, Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
@@ -22,6 +22,7 @@ from markupsafe import Markup
 from games.templatetags import table as tags
 
 BASE, WAITING = "table.html", "waiting.html"
+INCLUDES = re.compile(r'{% include "([^"]+)" %}')
 INDENTS = re.compile(r"\s*\n\s*")
 DRAWINGS = (tags.card, tags.back, tags.backs, tags.icon, tags.suit, tags.tally)
 PICKS: dict[str, Callable[..., Any]] = {"named": tags.named, "capfirst": capfirst}
@@ -44,10 +45,12 @@ def table_of(game: str) -> Template:
 
 
 class Flat(FileSystemLoader):
-    """Templates without their indentation: less is sent, and nothing has to be stripped while drawing."""
+    """Templates without their indentation, so that less is sent, and with what they include in its place: including
+    while drawing would copy the whole context each time."""
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         source, path, is_fresh = super().get_source(environment, template)
+        source = INCLUDES.sub(lambda found: self.get_source(environment, found[1])[0], source)
         return INDENTS.sub("\n", source).strip(), path, is_fresh
 
 
@@ -70,10 +73,39 @@ def environment() -> Environment:
         undefined=ChainableUndefined,  # a spectator's view lacks what only a seat has
         auto_reload=settings.DEBUG,
     )
-    env.install_gettext_callables(gettext, ngettext, newstyle=True, pgettext=pgettext)  # type: ignore[attr-defined]
+    env.install_gettext_callables(said, counted, pgettext=said_of)  # type: ignore[attr-defined]
     env.globals |= {"url": url, "let": let} | {each.__name__: each for each in DRAWINGS}
     env.filters |= PICKS
     return env
+
+
+def said(message: str) -> Markup:
+    """A message of these templates in the reader's language. They are markup, and few: each is looked up once."""
+    return _said(get_language(), message)
+
+
+def said_of(context: str, message: str) -> Markup:
+    return _said_of(get_language(), context, message)
+
+
+def counted(one: str, many: str, number: int) -> Markup:
+    """A message for so many."""
+    return _counted(get_language(), one, many, number)
+
+
+@cache
+def _said(language: str, message: str) -> Markup:
+    return Markup(gettext(message))
+
+
+@cache
+def _said_of(language: str, context: str, message: str) -> Markup:
+    return Markup(pgettext(context, message))
+
+
+@lru_cache(10_000)
+def _counted(language: str, one: str, many: str, number: int) -> Markup:
+    return Markup(ngettext(one, many, number))
 
 
 def url(name: str, *args: Any) -> str:
