@@ -54,15 +54,15 @@ class Choosable:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An option as the page shows it: its value at this table, and what is wrong with it. `only`: where it means
-    anything, in words; `idle`: not here. `moved`: the page that was sent says something else, since the value follows
-    from others."""
+    """An option as the page shows it: its value at this table, and what is wrong with it. `needs`: what else must be
+    chosen for it to mean anything, in words; `idle`: it is not chosen. `moved`: the page that was sent says something
+    else, since the value follows from others."""
 
     option: Option
     value: Any
     choices: tuple[Choosable, ...]
     faults: list[Fault]
-    only: str
+    needs: str
     idle: bool
     moved: bool
 
@@ -87,6 +87,13 @@ class Row:
     def tables(self) -> str:
         """The table sizes for which it matters, as an attribute: "2 4"."""
         return " ".join(map(str, self.option.seats))
+
+    @property
+    def only(self) -> str:
+        """The same in words."""
+        if not self.option.seats:
+            return ""
+        return _("Only at a table of %(sizes)s.") % {"sizes": either(self.option.seats)}
 
 
 class SetupForm(OptionsForm):
@@ -217,14 +224,13 @@ class SetupForm(OptionsForm):
         moved = not faults and sent is not None and sent != value
         if name in self.unread:
             value = sent
-        return Row(option, value, tuple(self._choices(name, value)), faults, self._only(option), idle, moved)
+        return Row(option, value, tuple(self._choices(name, value)), faults, self._needs(option), idle, moved)
 
-    def _only(self, option: Option) -> str:
-        """Where an option means anything."""
-        if option.when:
-            other, value = option.when
-            return _("Only with “%(rule)s”.") % {"rule": title(self.game.schema.options[other], value)}
-        return _("Only at a table of %(sizes)s.") % {"sizes": either(option.seats)} if option.seats else ""
+    def _needs(self, option: Option) -> str:
+        if not option.when:
+            return ""
+        other, value = option.when
+        return _("Only with “%(rule)s”.") % {"rule": title(self.game.schema.options[other], value)}
 
     def few(self) -> list[Row]:
         """The options that most tables look at."""

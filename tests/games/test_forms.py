@@ -138,5 +138,5 @@ def test_an_option_that_means_nothing_here_is_idle_and_goes_unsaid() -> None:
         made = form(page(late=5, sweeps=sweeps))
         assert made.is_valid() and made.values()["late"] == 5
         row = next(row for row in made.rows() if row.option.name == "late")
-        assert (row.idle, row.only) == (idle, "Only with “Sweeps: They score”.")
+        assert (row.idle, row.needs) == (idle, "Only with “Sweeps: They score”.")
         assert ("Late from: 5" in [rule.title for rule in made.summary()]) is not idle
