@@ -11,8 +11,9 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import opening, rooms, stands, watch
+from games import opening, rooms, sitting, stands, watch
 from games.models import Room, Stand
+from games.table import show
 
 from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
 from .test_consumers import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
@@ -63,6 +64,11 @@ class TestRights:
         room = table()
         assert "Play without spectators" in at(ana).get(f"/t/{room.code}/0/").content.decode()
         assert "without spectators" not in at(beto).get(f"/t/{room.code}/1/").content.decode()
+        sitting.leave(room, ana, 0)  # hosting passes on, and the open page hears of it
+        assert "Play without spectators" in show(Room.objects.get(pk=room.pk), 1, "en").regions["hosting"]
+
+    def test_the_host_s_menu_says_what_it_does_now(self, table: Open, ana: User) -> None:
+        room = table()
         rooms.let_watch(room, ana, False)
         assert "Let spectators in" in at(ana).get(f"/t/{room.code}/0/").content.decode()
 
