@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def automatic(game: Cassino, state: Position, seat: int) -> Play:
     """Capture the biggest own build, else trail the cheapest card, else take its matches."""
-    owned = state.owned(seat)
+    owned = [pile for pile in state.owned(seat) if game.values.held(state.hands[seat], pile.value)]
     if owned:
         return take_own(game, state, seat, owned)
     cheapest_first = sorted(state.hands[seat], key=price)

@@ -275,6 +275,18 @@ def test_compulsory_matches_go_with_the_automatic_capture() -> None:
     assert game.facts(state)["table"] == ["QD"]
 
 
+def test_the_automatic_move_leaves_a_build_that_its_owner_cannot_take() -> None:
+    """Only a position written by hand can hold such a build, beside one that can be taken."""
+    builds = [
+        {"id": "b1", "value": 9, "owner": 0, "groups": [["4D", "3D", "2D"]]},
+        {"id": "b2", "value": 8, "owner": 0, "groups": [["5C", "3C"]]},
+    ]
+    game = table()
+    state = game.arrange({"hands": [["8S", "KC"], ["3H"]], "builds": builds})
+    ((_seat, move),) = game.timeout(state, Random(1))
+    assert game.write(move)["builds"] == ["b2"]
+
+
 def test_where_every_card_matches_the_cheapest_takes_its_matches() -> None:
     """CS-16.5"""
     game = table(preset="dominican")
