@@ -12,6 +12,7 @@
   function note(pitch, at = 0, length = .12, loud = .08, shape = "sine") {
     if (!sound) return;
     air ??= new AudioContext();
+    if (air.state === "suspended") air.resume();           // made before the first touch of this page
     const tone = air.createOscillator(), gain = air.createGain(), start = air.currentTime + at;
     tone.type = shape; tone.frequency.value = pitch;
     gain.gain.setValueAtTime(loud, start);

@@ -66,6 +66,7 @@
     if (pressed || !waiting.length) return;               // a node replaced between press and release loses its click
     if (!document.hidden && !free()) return;
     const were = places();
+    table.classList.toggle("again", !!table.querySelector(".pad"));   // a score pad comes in once, however often it is redrawn
     waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html }) => {
       const restore = keep();
       htmx.swap(document.body, html, { swapStyle: "none" });
@@ -88,11 +89,12 @@
   function fly(card, were) {      // from where it was, or from the closed hand that played it, over the card that it took
     const was = were.get(card.dataset.card) ?? were.get(card.dataset.from), is = card.getBoundingClientRect();
     if (!was || !is.width || (was.x === is.x && was.y === is.y)) return;
-    const at = (box) => ({ transformOrigin: "0 0", transform: `translate(${box.x - is.x}px,${box.y - is.y}px) scale(${Math.max(.3, box.width / is.width)})` });
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2], [x, y] = middle(is);
+    const at = (box) => ({ transform: `translate(${middle(box)[0] - x}px,${middle(box)[1] - y}px) scale(${Math.max(.3, box.width / is.width)})` });
     const over = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
     const way = over ? [at(was), { ...at(over), offset: .25 }, { ...at(over), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
     const pace = Number(document.documentElement.dataset.pace ?? 1);
-    card.animate([...way, {}], { duration: (over || hold ? 1100 : 280) * pace, easing: "ease-out" });
+    card.animate([...way, { transform: "none" }], { duration: (over || hold ? 1100 : 280) * pace, easing: "ease-out" });
   }
   function stay() { all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + Number(each.dataset.stay); }); }
   function keep() {                                       // what the player did to the page: choice, folds, focus
