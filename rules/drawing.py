@@ -18,7 +18,7 @@ from games.engine.registry import games
 from games.say import NOBODY, Company, listed, say
 
 NAMES = ("Ana", "Beto", "Carmen", "Diego", "Elena", "Félix", "Gloria", "Hugo", "Inés", "Julio", "Lola", "Mario")
-TAKES = ("take", "pair", "cards")  # fields of moves and events that name cards on the cloth
+TAKES = ("take", "pair", "cards")  # fields of moves and events that name cards
 PLAYED, TAKEN, NEW, NO = "played", "taken", "new", "no"
 MOST_LINES = 4
 
@@ -134,17 +134,34 @@ def _marks(
 ) -> dict[str, str]:
     """What is played, taken and refused, by card."""
     marks: dict[str, str] = {}
+    cloth = _on_the_cloth(view)
     for step in rest:
         if step.get("seat") == example.seat and "refuse" in step and (card := step["refuse"].get("card")):
             marks[card] = NO
         elif step.get("seat") == example.seat and "do" in step:
-            marks |= {code: TAKEN for name in TAKES for code in step["do"].get(name, ())}
+            marks |= {code: TAKEN for code in _taken(step["do"], view) if code in cloth}
             marks |= {card: PLAYED} if (card := step["do"].get("card")) else {}
     for event in told:
         if event.data.get("seat") == example.seat:
-            marks |= {code: TAKEN for code in event.data.get("take") or ()}
+            marks |= {code: TAKEN for code in _taken(event.data, view) if code in cloth}
     last = view.get("last_play")
     return ({last["card"]: NEW} if last and last["card"] not in marks else {}) | marks
+
+
+def _on_the_cloth(view: Mapping[str, Any]) -> set[str]:
+    """The loose cards and those of builds. A trick is not taken from: whoever wins it has the whole of it."""
+    loose = [code for code in view.get("table", ()) if isinstance(code, str)]
+    return {*loose, *(code for build in view.get("builds", ()) for code in build["cards"])}
+
+
+def _taken(wire: Mapping[str, Any], view: Mapping[str, Any]) -> Iterator[str]:
+    """The cards that a move or an event names, in groups and in builds too."""
+    for name in TAKES:
+        yield from wire.get(name) or ()
+    for group in wire.get("groups") or ():
+        yield from group
+    named = {*(wire.get("builds") or ()), wire.get("build")}
+    yield from (code for build in view.get("builds", ()) if build["id"] in named for code in build["cards"])
 
 
 def _piles(view: Mapping[str, Any], marks: Mapping[str, str], company: Company) -> Iterator[Pile]:

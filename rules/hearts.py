@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 
 from games.engine.caida import cantos as caida_cantos
 from games.engine.caida.pack import HAND, VALUES
+from games.engine.caida.words import VALUES as NAMES
 from games.engine.game import Game
 from games.engine.options import Option
 from games.engine.registry import games
@@ -119,7 +120,7 @@ def cantos(request: HttpRequest) -> HttpResponse:
     context = {
         "switches": switches,
         "held": held,
-        "buttons": [(value, Counter(held)[value]) for value in VALUES],
+        "buttons": [(value, said(NAMES[value]), Counter(held)[value]) for value in VALUES],
         "cards": hands.cards_of(held),
         "missing": HAND - len(held),
         "heard": heard,

@@ -82,7 +82,7 @@ def test_everything_works_without_a_script(browser: Browser, site: Site) -> None
     page.goto("/rules/caida/cantos/")
     for value in ("7", "7", "10"):
         page.locator(f"#value-{value}").click()
-    expect(page.locator(".heard .said")).to_have_text("“Vigía”")
+    expect(page.locator(".heard .said")).to_have_text("«¡Vigía!»")
     page.goto("/rules/caida/")
     page.locator("#switches label.opt", has_text="Experto").click()
     page.locator("#switches .go").click()

@@ -62,8 +62,9 @@ PLAYS = (
     Example(
         key="next-dealer",
         rule="CS-4.5",
-        caption=_("The round is over and both have gone on: now you deal, and the other player begins."),
+        caption=_("You lay the last card of the round. Once both have gone on, the other player deals, and you begin."),
         seats=2,
+        seat=1,
         position={**LAST_CARD, "piles": [["5H", "5D"], ["6H", "6D", "6C"]], "table": ["QD"]},
         steps=(
             do(1, "trail", card="KC"),
@@ -176,6 +177,7 @@ PLAYS = (
         caption=_("Your partner's cards and yours are counted together."),
         options={"teams": True},
         seats=4,
+        seat=3,
         position={
             "hands": [[], [], [], ["KC"]],
             "turn": 3,
@@ -199,17 +201,19 @@ PLAYS = (
     Example(
         key="leftovers",
         rule="CS-13.2",
-        caption=_("The last card of the round is trailed. You captured last: what lies loose is yours."),
+        caption=_("You trail the last card of the round. The other player captured last and gets what lies loose."),
         seats=2,
+        seat=1,
         position={**LAST_CARD, "table": ["QD", "4H"]},
         steps=(do(1, "trail", {"type": "leftovers", "seat": 0}, card="KC"), {"expect": {"pile_counts": [3, 0]}}),
     ),
     Example(
         key="cancelled",
         rule="CS-14.6",
-        caption=_("You swept twice, the other player once: one sweep is left over, and only that scores."),
+        caption=_("The other player swept twice, you once: one sweep is left over, and only that scores."),
         options={"preset": "dominican"},
         seats=2,
+        seat=1,
         position={
             **LAST_CARD,
             "piles": [["9H", "4D", "7H", "8H"], ["2D", "3D", "6C"]],

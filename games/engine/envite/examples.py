@@ -254,7 +254,7 @@ COUNT = (
         rule="EN-6.3",
         caption=Text(
             _("Your side has %(stones)s and wins %(base)s, exactly a chico: the count stops just below it."),
-            {"stones": CHICO - BASE, "base": spelled(BASE)},
+            {"stones": spelled(CHICO - BASE), "base": spelled(BASE)},
         ),
         position={
             **PLAY,

@@ -49,7 +49,12 @@ class Options:
         rule="EN-8.6",
     )
     stones_to_chico: int = number(
-        CHICO, low=6, high=24, label=_("Stones to a chico"), help=_("Both sides start again from none."), rule="EN-8.3"
+        CHICO,
+        low=6,
+        high=24,
+        label=_("Stones to a chico"),
+        help=_("Whoever has so many has a chico, and both sides start again from none."),
+        rule="EN-8.3",
     )
     envite_jumps: bool = flag(
         False,
@@ -85,7 +90,7 @@ class Options:
         low=3,
         high=23,
         label=_("Tumbo begins at"),
-        help=_("Unless set, just below a chico."),
+        help=_("A side with so many stones is in tumbo. Unless set, it begins just below a chico."),
         rule="EN-8.3",
         more=True,
     )
