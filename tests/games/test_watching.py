@@ -57,6 +57,7 @@ class TestRights:
         room = opening.open_room(ana, "highest", {}, 2, "private")
         rooms.let_watch(room, ana, False)
         assert at(None).get(f"/t/{room.code}/").status_code == 200
+        assert 'form="close"' in show(room, 0, "en").regions["hosting"]
         rooms.start(room, ana)
         assert at(None).get(f"/t/{room.code}/").status_code == 403
 
@@ -65,7 +66,8 @@ class TestRights:
         assert "Play without spectators" in at(ana).get(f"/t/{room.code}/0/").content.decode()
         assert "without spectators" not in at(beto).get(f"/t/{room.code}/1/").content.decode()
         sitting.leave(room, ana, 0)  # hosting passes on, and the open page hears of it
-        assert "Play without spectators" in show(Room.objects.get(pk=room.pk), 1, "en").regions["hosting"]
+        hosting = show(Room.objects.get(pk=room.pk), 1, "en").regions["hosting"]
+        assert "Play without spectators" in hosting and 'form="close"' not in hosting, "others could be playing"
 
     def test_the_host_s_menu_says_what_it_does_now(self, table: Open, ana: User) -> None:
         room = table()
