@@ -38,6 +38,7 @@ class Pace(NamedTuple):
 
 BROWSER = Pace(60, 8.0)  # that has a session
 ADDRESS = Pace(1000, 50.0)  # of all browsers behind it that have none: it may be a whole school
+COST = {"http": 1, "websocket": 4}  # in requests: a socket draws its whole table when it opens
 WAIT = 1.0  # seconds until the answer to what is too much: who waits for it cannot ask again meanwhile
 KEPT = 10_000  # browsers that are remembered
 QUIET = 60.0  # seconds between two lines in the log
@@ -54,7 +55,8 @@ class Turnstile:
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         headers = {name.lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
-        if scope.get("path", "").startswith(settings.STATIC_URL) or self.admits(*_who(scope, headers)):
+        cost = 0 if scope.get("path", "").startswith(settings.STATIC_URL) else COST.get(scope["type"], 0)
+        if self.admits(cost, *_who(scope, headers)):
             return await self.inner(scope, receive, send)
         await asyncio.sleep(WAIT)
         if scope["type"] == "websocket":
@@ -64,15 +66,15 @@ class Turnstile:
         else:
             await _say_so(headers, send)
 
-    def admits(self, who: str, pace: Pace) -> bool:
-        """Whether `who` may ask for something more now."""
+    def admits(self, cost: int, who: str, pace: Pace) -> bool:
+        """Whether `who` may ask for something of this cost now."""
         now = time.monotonic()
         left, at = self.left.get(who, (float(pace.most), now))
         left = min(pace.most, left + (now - at) * pace.rate)
-        admitted = left >= 1
+        admitted = left >= cost
         if len(self.left) >= KEPT:
             self.left.clear()
-        self.left[who] = (left - admitted, now)
+        self.left[who] = (left - cost * admitted, now)
         if not admitted and now - self.logged > QUIET:
             self.logged = now
             log.warning("somebody asks for more than %d pages at once and is kept waiting", pace.most)
