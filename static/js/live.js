@@ -66,7 +66,7 @@
     if (pressed || !waiting.length) return;               // a node replaced between press and release loses its click
     if (!document.hidden && !free()) return;
     const were = places();
-    table.classList.toggle("again", !!table.querySelector(".pad"));   // a score pad comes in once, however often it is redrawn
+    table.classList.toggle("counted", !!table.querySelector(".pad"));   // a score pad comes in once, however often it is redrawn
     waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html }) => {
       const restore = keep();
       htmx.swap(document.body, html, { swapStyle: "none" });
