@@ -17,7 +17,7 @@ from games.models import Chair, Preset, Report, Room
 from .tables import Outbox, ana, beto, finish, outbox  # noqa: F401 - fixtures
 from .test_consumers import db, forgetful, fresh, quick, reading, with_html  # noqa: F401 - fixtures
 
-NAMES = ("<img src=x onerror=a()>", '"><svg onload=a()>', "{{7*7}}'<b onload=a>")
+NAMES = ("<img src=x onerror=a()>", '"><svg onload=a()> %(n)s', "{{7*7}}'<b onload=a>%s")  # 24 signs at most
 HTMX = {"HX-Request": "true"}
 
 
