@@ -106,7 +106,16 @@ def database_url() -> str:
 def site() -> Iterator[Site]:
     """The whole site in processes of its own, with its own database. Kill and start its parts by name, but leave it
     running as it was found."""
-    site = Site()
+    yield from opened(Site())
+
+
+@pytest.fixture(scope="session")
+def hurried() -> Iterator[Site]:
+    """Another site, whose clocks and house players are many times as fast, to see whole matches go by."""
+    yield from opened(Site(PACE="60"))
+
+
+def opened(site: Site) -> Iterator[Site]:
     try:
         site.open()
         yield site

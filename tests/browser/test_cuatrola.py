@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -84,7 +83,6 @@ for name, position in json.loads(%r).items():
     found[name] = [room.code, client.cookies["sessionid"].value]
 print(json.dumps(found))
 """
-PACE = 60  # a match of eleven hands in half a minute
 GLANCE = """() => {
     document.querySelector("#notice button[formaction$='/back/']")?.click();
     const page = document.documentElement, hand = document.querySelector("#score .hand-no b")?.innerText;
@@ -284,18 +282,6 @@ def test_whoever_sits_out_is_told_so_and_watches(sits: Sits, site: Site) -> None
 # A whole match
 
 
-@pytest.fixture
-def hurried() -> Iterator[Site]:
-    """A site of its own, whose clocks and house players are many times as fast."""
-    site = Site(PACE=str(PACE))
-    try:
-        site.open()
-        yield site
-    finally:
-        site.close()
-        shutil.rmtree(site.box, ignore_errors=True)
-
-
 def open_quick_table(page: Page) -> None:
     page.goto("/new/cuatrola/")
     hands, target = page.locator("#row-match_hands"), page.locator("#row-match_points")
@@ -312,6 +298,7 @@ def open_quick_table(page: Page) -> None:
 def test_a_quick_match_is_played_to_its_end_by_the_clock(browser: Browser, hurried: Site) -> None:
     """Eleven hands of somebody who is always back and never plays: the clock bids, plays and goes on to the next."""
     ana, watcher = (Person(browser, hurried, size=PHONE) for _ in range(2))
+    ana.page.emulate_media(reduced_motion="reduce")  # a card in flight may be anywhere
     open_quick_table(ana.page)
     watcher.page.goto(f"/t/{ana.code}/")
     ana.start()

@@ -1,0 +1,254 @@
+"""By keyboard and by ear: whole matches without a mouse, where the focus is, what is spoken; and what axe says about
+every page and every state of a table."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.stack import Site
+
+from . import axe, places, poses
+from .people import PHONE, Person, until
+
+pytestmark = [pytest.mark.browser, pytest.mark.services]
+
+# Whole matches without a clock, as short as the rules allow
+QUICK: dict[str, tuple[dict[str, Any], int]] = {
+    "cassino": ({"target": 11, "turn_seconds": 0}, 2),
+    "cuatrola": (
+        {"match_mode": "points", "match_points": 1, "bid_seconds": 0, "turn_seconds": 0, "cante_seconds": 0},
+        4,
+    ),
+    "envite": ({"chicos_to_win": 1, "stones_to_chico": 6, "turn_seconds": 0, "round_pause_seconds": 1}, 4),
+}
+OPEN = """
+import json, secrets
+from django.test import Client
+from games import opening
+person = User.objects.create(username=secrets.token_hex(8), display_name="Ana")
+client = Client()
+client.force_login(person)
+room = opening.open_room(person, {game!r}, {values!r}, {seats}, "private")
+print(json.dumps([f"/t/{{room.code}}/0/", client.cookies["sessionid"].value]))
+"""
+LOOK = """() => {
+  const main = document.querySelector("#actions .main:enabled");
+  const cards = [...document.querySelectorAll("#hand input")].map(({value}) => value);
+  return {
+    over: !!document.querySelector(".result"), mine: !!document.querySelector("#clock .now"), main: !!main, cards,
+    about: document.querySelector("#actions [data-about]")?.dataset.about,
+    version: document.getElementById("version").value, focus: document.activeElement !== document.body,
+  };
+}"""
+LISTEN = """() => {
+  const heard = document.getElementById("heard");
+  window.spoken = [];
+  new MutationObserver(() => window.spoken.push(heard.textContent)).observe(heard, {childList: true});
+}"""
+LINE = "WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.line = this; } }"
+REDRAW = """async (without) => {
+  const whole = await (await fetch("?part")).text(), html = without ? whole.replaceAll(without, "gone") : whole;
+  line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
+}"""
+FOCUS = """() => {
+  const here = document.activeElement, fold = here.matches("summary") ? here.parentElement.id + " > " : "";
+  return fold + (here.id || here.value || here.localName);
+}"""
+
+
+@pytest.fixture
+def ana(browser: Browser, site: Site) -> Iterator[Person]:
+    person = Person(browser, site)
+    person.page.emulate_media(reduced_motion="reduce")
+    yield person
+    faults = person.faults()
+    person.leave()
+    assert faults == []
+
+
+def sit(person: Person, site: Site, path: str, session: str) -> Page:
+    """To a table as whoever has this session."""
+    person.context.clear_cookies()
+    if session:
+        person.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
+    person.page.goto(path)
+    return person.page
+
+
+# By keyboard
+
+
+class Keys:
+    """Somebody who plays without a mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.had_focus = page, False
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        assert seen["focus"] or not self.had_focus, "the focus is lost"
+        self.had_focus = seen["focus"]
+        return seen
+
+    def play(self) -> bool:
+        """One press of Enter where there is anything to press; whether the match is over."""
+        seen = self.look()
+        if seen["over"] or not seen["main"]:
+            return bool(seen["over"])
+        if seen["mine"] and seen["cards"]:
+            self.choose(seen)
+        self.page.keyboard.press("Enter")
+        until(lambda: self.look()["version"] != seen["version"], 30)
+        return False
+
+    def choose(self, seen: dict[str, Any]) -> None:
+        """The first card that may be played: the page says so of each that is chosen."""
+        for place, card in enumerate(seen["cards"], 1):
+            self.page.keyboard.press(str(place))
+            until(lambda card=card: self.look()["about"] == card, 30)  # type: ignore[misc]
+            if self.look()["main"]:
+                return
+        raise AssertionError(f"no card of {seen['cards']} can be played")
+
+
+@pytest.mark.parametrize("game", QUICK)
+def test_a_whole_match_is_played_by_keys(browser: Browser, hurried: Site, game: str) -> None:
+    """From the start to the end, with one key for a card and Enter. Caída is played so by two in test_table."""
+    values, seats = QUICK[game]
+    person, words = Person(browser, hurried), hurried.shell(OPEN.format(game=game, values=values, seats=seats))
+    page = sit(person, hurried, *json.loads(words.splitlines()[-1]))
+    page.evaluate(LISTEN)
+    keys = Keys(page)
+    until(keys.play, 240)
+    spoken = page.evaluate("window.spoken")
+    assert any("Ana" in words for words in spoken) and all(words.strip() for words in spoken)
+    page.keyboard.press("Enter")  # play again
+    expect(page.locator(".result")).to_have_count(0)
+    assert not person.faults()
+    person.leave()
+
+
+def test_a_card_that_may_not_be_played_says_why_to_the_keyboard(
+    ana: Person, site: Site, laid: dict[str, tuple[str, str]]
+) -> None:
+    page = sit(ana, site, *laid["cuatrola-trick"])
+    page.keyboard.press("2")
+    expect(page.locator("#actions .why")).to_contain_text("you must beat the king of cups")
+    assert "you must beat" in (page.locator("#hand-10c").get_attribute("aria-label") or "")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "CU-5.3"
+    page.keyboard.press("Enter")
+    expect(page.locator("#beside")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#beside")).to_be_hidden()
+    assert page.evaluate("document.activeElement.textContent") == "CU-5.3"
+
+
+def test_a_list_opens_is_read_and_closes_by_keys(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    page = sit(ana, site, *laid["caida-canto"])
+    page.keyboard.press("n")
+    expect(page.locator("#sing button").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#sing button").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Escape")
+    expect(page.locator("#sing > summary")).to_be_focused()
+    assert page.locator("#sing[open]").count() == 0
+
+
+def test_the_focus_stays_where_it_was_when_the_table_is_drawn_anew(
+    ana: Person, site: Site, laid: dict[str, tuple[str, str]]
+) -> None:
+    ana.page.add_init_script(LINE)
+    page = sit(ana, site, *laid["caida-expert"])
+    for place in ("#hand-1b", "#cloth-7c", "#cheat > summary", "#actions .main", "#past > summary"):
+        page.locator(place).focus()
+        assert redrawn(page) == page.evaluate(FOCUS), place
+    page.keyboard.press("c")
+    expect(page.locator("#cheat button").first).to_be_focused()
+    assert redrawn(page) == page.evaluate(FOCUS)
+    page.keyboard.press("Escape")
+    page.locator("#hand-12e").focus()
+    redrawn(page, without="12e")
+    assert page.evaluate(FOCUS) == "hand"
+
+
+def redrawn(page: Page, without: str = "") -> str:
+    """Where the focus was before the table was drawn anew, as it is or without one card."""
+    before: str = page.evaluate(FOCUS)
+    page.evaluate(REDRAW, without)
+    return before
+
+
+# By ear, and from another tab
+
+
+def test_the_clock_speaks_at_ten_and_five(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    ana.page.clock.install()
+    page = sit(ana, site, *laid["caida"])
+    left = page.evaluate("Number(document.querySelector('#clock [data-left]').dataset.left)")
+    page.clock.fast_forward(int((left - 9.5) * 1000))
+    expect(page.locator("#spoken")).to_have_text("Ten seconds")
+    page.clock.fast_forward(5000)
+    expect(page.locator("#spoken")).to_have_text("Five seconds")
+
+
+def test_a_hidden_tab_is_told_each_play_and_calls_when_it_is_my_turn(ana: Person, site: Site) -> None:
+    """One sentence for my play, one for the answer; the title and the icon say whose turn it is."""
+    ana.page.emulate_media(reduced_motion="no-preference")
+    page = sit(ana, site, *poses.lay(site, names=["caida"])["caida"])
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", re.compile(r"turn(\.\w+)?\.svg$"))
+    assert page.title().startswith("● Your turn")
+    page.evaluate(LISTEN)
+    page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
+    page.keyboard.press("2")
+    expect(page.locator("#actions [data-about='1b']")).to_be_attached()
+    page.keyboard.press("Enter")
+    until(lambda: len(page.evaluate("window.spoken")) > 1)
+    mine, theirs = page.evaluate("window.spoken")
+    assert mine == "Ana plays the ace of clubs."
+    assert theirs.count(" plays the ") == 1 and theirs.endswith("Your turn.")
+    expect(icon).to_have_attribute("href", re.compile(r"turn(\.\w+)?\.svg$"))
+    assert page.title().startswith("● Your turn")
+    assert page.evaluate(
+        "document.getAnimations().every((each) => each.animationName === 'run')"
+    )  # nothing flies unseen
+
+
+# Axe
+
+
+TO_PRESS = {"caida-canto": "n", "caida-expert": "c", "cassino-builds": "1", "envite-4": "s"}  # lists that open
+
+
+def test_axe_finds_nothing_at_any_table(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    page, found = ana.page, {}
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for name, (path, session) in laid.items():
+        sit(ana, site, path, session)
+        if key := TO_PRESS.get(name):
+            page.keyboard.press(key)
+        if faults := axe.faults(page):
+            found[name] = faults
+    ana.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.keyboard.press("Enter")
+    expect(page.locator("#refusal")).to_contain_text("nothing was sent")
+    found |= {"offline": faults} if (faults := axe.faults(page)) else {}
+    assert found == {}
+
+
+def test_axe_finds_nothing_on_any_page(ana: Person, site: Site) -> None:
+    found = {}
+    ana.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for name, (path, session) in places.furnish(site).items():
+        if faults := axe.faults(sit(ana, site, path, session)):
+            found[name] = faults
+    assert found == {}
