@@ -23,7 +23,7 @@ from django.utils.translation import gettext_lazy as _
 from games import live, permission, referee, rooms, staff
 from games.engine.registry import games
 from games.house_rules import say
-from games.models import Chair, Room
+from games.models import Chair, Match, Room
 
 from .ask import answered, ask
 from .shown import OnlyShown
@@ -136,9 +136,10 @@ class RoomAdmin(OnlyShown, admin.ModelAdmin):
     # Deleting
 
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        """Matches, which are not deleted alone, go with their table."""
-        shown, counts, _needed, protected = super().get_deleted_objects(objs, request)
-        return shown, counts, set(), protected
+        """All that a table has goes with it. The page names the tables and counts their matches, not every turn."""
+        _shown, counts, _needed, protected = super().get_deleted_objects(objs, request)
+        names = [str(model._meta.verbose_name_plural) for model in (Room, Match)]
+        return [str(room) for room in objs], {name: counts.get(name, 0) for name in names}, set(), protected
 
     def delete_model(self, request: HttpRequest, obj: Room) -> None:
         _say_gone(obj)

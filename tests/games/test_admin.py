@@ -110,6 +110,8 @@ def test_the_staff_closes_tables(staff: Client, table: Open, outbox: Outbox) -> 
 
 def test_a_deleted_table_tells_its_sockets(staff: Client, table: Open, outbox: Outbox) -> None:
     room = table()
+    asked = staff.get(address("room_delete", room.pk)).text
+    assert str(room) in asked and "Matches: 1" in asked and "Turn" not in asked
     staff.post(address("room_delete", room.pk), {"post": "yes"})
     assert outbox.told[-1] == (f"table.{room.code}", {"type": "table.changed", "v": room.version + 1})
 
