@@ -125,6 +125,28 @@ BUILDS = (
         ),
     ),
     Example(
+        key="two-cards",
+        rule="CS-8.2",
+        caption=_(
+            "Builds of 9 and of 6 are yours. The six may not take a loose six alone; the nine takes its build and a "
+            "nine."
+        ),
+        seats=2,
+        position={
+            "hands": [["9S", "6S"], ["KC", "3D"]],
+            "table": ["9H", "6H"],
+            "builds": [
+                {"id": "b1", "value": 9, "owner": 0, "groups": [["4D", "5C"]]},
+                {"id": "b2", "value": 6, "owner": 0, "groups": [["4C", "2D"]]},
+            ],
+        },
+        steps=(
+            refused(0, "would_strand_build", "capture", card="6S", groups=[["6H"]]),
+            do(0, "capture", card="9S", groups=[["9H"]], builds=["b1"]),
+            {"expect": {"builds": [{"id": "b2", "owner": 0}], "table": ["6H"]}},
+        ),
+    ),
+    Example(
         key="last-card",
         rule="CS-8.3",
         caption=_("You own a build of 8 and this is your last eight: it may take the loose eight only with the build."),
@@ -144,6 +166,33 @@ BUILDS = (
         steps=(
             do(0, "raise", {"type": "raised", "from_value": 5, "value": 9, "claimed_from": 1}, card="4S", build="b1"),
             {"expect": {"builds": [{"value": 9, "owner": 0}]}},
+        ),
+    ),
+    Example(
+        key="stack",
+        rule="CS-9.3",
+        caption=_("This pile of 5 has two groups, so your four cannot raise it. The nine is trailed."),
+        seats=2,
+        position={
+            "hands": [["4S", "9S"], ["5S", "KC"]],
+            "table": ["QD"],
+            "builds": [{**HER_FIVE, "groups": [["2D", "3C"], ["5H"]]}],
+        },
+        steps=(refused(0, "not_single", "raise", card="4S", build="b1", value=9), do(0, "trail", card="9S")),
+    ),
+    Example(
+        key="own-build",
+        rule="CS-9.4",
+        caption=_("The build of 5 is your own: it cannot be raised, so you take it."),
+        seats=2,
+        position={
+            "hands": [["4S", "9S", "5H"], ["2H", "KC", "QC"]],
+            "table": ["QD"],
+            "builds": [{**HER_FIVE, "owner": 0}],
+        },
+        steps=(
+            refused(0, "own_build", "raise", card="4S", build="b1", value=9),
+            do(0, "capture", card="5H", groups=[], builds=["b1"]),
         ),
     ),
     Example(

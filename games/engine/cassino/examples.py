@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..book import Example
 from ..text import Text, _
 from .build_examples import BUILDS, do, refused
+from .options import ONLY
 from .pack import HIGH_ACE, LOW, LOW_ACE, PACK
 from .rounds import HAND
 from .scoring import BIG, EACH_ACE, EACH_SWEEP, LITTLE, MOST_SPADES
@@ -97,6 +98,17 @@ PLAYS = (
         seats=2,
         position={"hands": [["9S", "2C"], ["KC", "3D"]], "table": ["4D"]},
         steps=(do(1, "resign", {"type": "match_won", "side": 0, "by": "resign"}), {"expect": {"winner": 0}}),
+    ),
+    Example(
+        key="sum",
+        rule="CS-6.1",
+        caption=_("Your eight takes the five and the three, which add up to it."),
+        seats=2,
+        position={"hands": [["8S", "2C"], ["4C", "3D"]], "table": ["5D", "3H", "KD"]},
+        steps=(
+            do(0, "capture", card="8S", groups=[["5D", "3H"]]),
+            {"expect": {"table": ["KD"], "pile_counts": [3, 0]}},
+        ),
     ),
     Example(
         key="three-groups",
@@ -197,6 +209,19 @@ PLAYS = (
             do(0, "capture", {"type": "sweep", "seat": 0}, card="9S", groups=[["4D", "5C"]]),
             {"expect": {"sweep_counts": [1, 0]}},
         ),
+    ),
+    Example(
+        key="only-one-counts",
+        rule="CS-14.7",
+        caption=Text(
+            _("The other side began with %(total)s: only the 10 of diamonds counts for it. It has the card, and wins."),
+            {"total": ONLY["big_casino"]},
+        ),
+        options={"preset": "dominican"},
+        seats=2,
+        seat=1,
+        position={**LAST_CARD, "piles": [["10D"], ["4H", "5H"]], "scores": [ONLY["big_casino"], 10]},
+        steps=(do(1, "trail", {"type": "match_won", "side": 0, "by": "endgame"}, card="KC"), {"expect": {"winner": 0}}),
     ),
     Example(
         key="leftovers",
