@@ -88,7 +88,8 @@ def test_another_device_reads_a_new_name_at_once_and_may_mute_it(browser: Browse
     beto.page.locator("#chairs .who a", has_text="Anita").click()
     beto.page.locator("#person button", has_text="Mute Anita").click()
     expect(beto.page.locator("#person button", has_text="Hear Anita again")).to_be_visible()
-    assert not [fault["nodes"] for fault in Axe().run(beto.page, "#person").response["violations"]]
+    beto.page.mouse.move(0, 0)  # axe takes the colours under the pointer for others
+    assert not [fault["id"] for fault in Axe().run(beto.page, "#person").response["violations"]]
     beto.page.locator("#person button", has_text="Back to the table").click()
     expect(beto.page.locator("#person")).to_be_hidden()
     assert not beto.faults()
