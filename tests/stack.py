@@ -95,7 +95,7 @@ class Site(Stack):
         """What `code` prints, run inside Django on this site's database; the models are imported already."""
         return self.manage("shell", "-v0", "-c", code).strip()
 
-    def wait(self, seconds: float = 30) -> None:
+    def wait(self, seconds: float = 90) -> None:
         """Until the site answers, whatever it answers."""
         deadline = time.monotonic() + seconds
         while True:

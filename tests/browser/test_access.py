@@ -99,19 +99,19 @@ class Keys:
     def play(self) -> bool:
         """One press of Enter where there is anything to press; whether the match is over."""
         seen = self.look()
-        if seen["over"] or not seen["main"]:
-            return bool(seen["over"])
         if seen["mine"] and seen["cards"]:
             self.choose(seen)
+        elif seen["over"] or not seen["main"]:
+            return bool(seen["over"])
         self.page.keyboard.press("Enter")
-        until(lambda: self.look()["version"] != seen["version"], 30)
+        until(lambda: self.look()["version"] != seen["version"])
         return False
 
     def choose(self, seen: dict[str, Any]) -> None:
         """The first card that may be played: the page says so of each that is chosen."""
         for place, card in enumerate(seen["cards"], 1):
             self.page.keyboard.press(str(place))
-            until(lambda card=card: self.look()["about"] == card, 30)  # type: ignore[misc]
+            until(lambda card=card: self.look()["about"] == card)  # type: ignore[misc]
             if self.look()["main"]:
                 return
         raise AssertionError(f"no card of {seen['cards']} can be played")
@@ -125,7 +125,7 @@ def test_a_whole_match_is_played_by_keys(browser: Browser, hurried: Site, game: 
     page = sit(person, hurried, *json.loads(words.splitlines()[-1]))
     page.evaluate(LISTEN)
     keys = Keys(page)
-    until(keys.play, 240)
+    until(keys.play, 60)
     spoken = page.evaluate("window.spoken")
     assert any("Ana" in words for words in spoken) and all(words.strip() for words in spoken)
     page.keyboard.press("Enter")  # play again
