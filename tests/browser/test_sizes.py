@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
 
-from . import poses
 from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -54,11 +53,6 @@ TOO_SMALL = """() => {
     return `${words} ${Math.round(box.width)}x${Math.round(box.height)}`;
   });
 }"""
-
-
-@pytest.fixture(scope="module")
-def laid(site: Site) -> dict[str, tuple[str, str]]:
-    return poses.lay(site)
 
 
 def open_table(person: Person, site: Site, path: str, session: str) -> Page:
