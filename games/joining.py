@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
@@ -19,8 +20,9 @@ EARLY = timedelta(minutes=5)  # a match that has run for longer is not offered: 
 def offered(person: Person, preset: Preset) -> Chair | None:
     """A house player's chair at a found table under this preset where people play, in the match begun last."""
     begun = Match.objects.filter(phase=Match.Phase.RUNNING, started_at__gt=timezone.now() - EARLY)
-    begun = begun.filter(room__preset=preset, room__kind=Room.Kind.MATCHED, room__chairs__seen_at__isnull=False)
-    for match in begun.select_related("room").order_by("-started_at").distinct():
+    begun = begun.filter(Exists(Chair.objects.filter(room=OuterRef("room"), seen_at__isnull=False)))
+    begun = begun.filter(room__preset=preset, room__kind=Room.Kind.MATCHED).defer("snapshot").select_related("room")
+    for match in begun.order_by("-started_at"):
         chair = match.room.chairs.filter(person=None, house=True).first()
         if chair and person.pk not in dict(match.sitters):
             return chair
