@@ -36,7 +36,7 @@ class Pace(NamedTuple):
     rate: float
 
 
-BROWSER = Pace(60, 8.0)  # that has a session
+BROWSER = Pace(120, 15.0)  # that has a session
 ADDRESS = Pace(1000, 50.0)  # of all browsers behind it that have none: it may be a whole school
 COST = {"http": 1, "websocket": 4}  # in requests: a socket draws its whole table when it opens
 WAIT = 1.0  # seconds until the answer to what is too much: who waits for it cannot ask again meanwhile
