@@ -33,7 +33,7 @@ def take_away(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @sensitive_post_parameters()
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def forget(request: HttpRequest) -> HttpResponse:
     """The end of an account, or of a guest: chairs go to the house, results and ratings are gone."""
     if not isinstance(request.user, User):

@@ -123,7 +123,7 @@ def _mute(request: HttpRequest, other: User) -> None:
 
 
 @never_cache
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def report(request: HttpRequest, pk: int) -> HttpResponse:
     """Ask the staff to look at a person, or at their name. From a table, its match goes along."""
     person = get_object_or_404(User, pk=pk, is_active=True)

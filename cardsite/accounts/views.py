@@ -30,7 +30,7 @@ SIGN_UPS = Attempts("sign-up", "30 per hour")  # from one address
 
 @never_cache
 @sensitive_post_parameters()
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def signup(request: HttpRequest) -> HttpResponse:
     """A new account; a guest who signs up becomes it."""
     if isinstance(request.user, User) and not request.user.is_guest:
@@ -88,10 +88,10 @@ def _part_with(guest: User, user: User, bring: bool) -> None:
     guest.delete()
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def you(request: HttpRequest) -> HttpResponse:
     """A person's own page: the name at the table and the language. Saving a name makes a guest if need be."""
-    if request.method == "GET":
+    if request.method != "POST":
         return _you(request, NameForm(instance=request.user if isinstance(request.user, User) else None))
     form = NameForm(request.POST)
     if not form.is_valid():
