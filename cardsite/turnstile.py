@@ -2,7 +2,7 @@
 
 Each browser may ask for so much at once and so much a second: by its session, or by its address while it has none. What
 is too much is answered here, in the event loop, before it takes a thread or a question to the database. Each process
-counts for itself. Styles and cards are not counted: they cost little, and a page asks for many.
+counts for itself.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class Pace(NamedTuple):
 
 BROWSER = Pace(120, 15.0)  # that has a session
 ADDRESS = Pace(1000, 50.0)  # of all browsers behind it that have none: it may be a whole school
-COST = {"http": 1, "websocket": 4}  # in requests: a socket draws its whole table when it opens
+COST = {"http": 1.0, "websocket": 4.0}  # in requests: a socket draws its whole table when it opens
+FILE = 0.1  # a style or a card costs little, and a page asks for many
 WAIT = 1.0  # seconds until the answer to what is too much: who waits for it cannot ask again meanwhile
 KEPT = 10_000  # browsers that are remembered
 QUIET = 60.0  # seconds between two lines in the log
@@ -55,7 +56,7 @@ class Turnstile:
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         headers = {name.lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
-        cost = 0 if scope.get("path", "").startswith(settings.STATIC_URL) else COST.get(scope["type"], 0)
+        cost = FILE if scope.get("path", "").startswith(settings.STATIC_URL) else COST.get(scope["type"], 0.0)
         if self.admits(cost, *_who(scope, headers)):
             return await self.inner(scope, receive, send)
         await asyncio.sleep(WAIT)
@@ -66,7 +67,7 @@ class Turnstile:
         else:
             await _say_so(headers, send)
 
-    def admits(self, cost: int, who: str, pace: Pace) -> bool:
+    def admits(self, cost: float, who: str, pace: Pace) -> bool:
         """Whether `who` may ask for something of this cost now."""
         now = time.monotonic()
         left, at = self.left.get(who, (float(pace.most), now))

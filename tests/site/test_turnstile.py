@@ -57,8 +57,9 @@ async def test_who_has_no_session_counts_by_address(site: Turnstile) -> None:
     assert await statuses(site, 6) == [200] * 5 + [429]
 
 
-async def test_what_a_page_is_made_of_is_free(site: Turnstile) -> None:
-    assert await statuses(site, 9, "/static/css/site.css", "flood") == [200] * 9
+async def test_what_a_page_is_made_of_costs_little(site: Turnstile) -> None:
+    assert await statuses(site, 19, "/static/css/site.css", "flood") == [200] * 19
+    assert await statuses(site, 2, session="flood") == [200, 429]
 
 
 async def test_the_answer_says_when_to_come_again(site: Turnstile) -> None:
