@@ -15,7 +15,7 @@ from django.db import connections
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import house, live, opening, permission, referee, rooms, seeking, sheet, sitting, tasks, watch
+from games import house, joining, live, opening, permission, referee, rooms, seeking, sheet, sitting, tasks, watch
 from games.engine.game import Refused
 from games.models import Chair, Match, Preset, Pulse, Room, Seeker
 
@@ -163,6 +163,19 @@ def test_a_hundred_guests_find_a_game(highest: type[Highest]) -> None:
     assert sorted(seated) == sorted(each.pk for each in guests)
     assert Room.objects.filter(kind="matched", phase="playing").count() == Match.objects.count() == 25
     assert not Seeker.objects.exists()
+
+
+def test_of_many_who_wait_one_takes_the_house_player_s_chair(highest: type[Highest]) -> None:
+    preset = Preset.objects.create(game="highest", key="two", name="Two", seats=2)
+    room = opening.open_matched([person("Ana")], preset)
+    room.chairs.filter(person__isnull=False).update(seen_at=timezone.now())
+    people = [person(f"P{number}") for number in range(6)]
+    for each in people:
+        seeking.enter(each, preset), seeking.seen(each)
+    answers = at_once(*[lambda each=each: joining.join(each) for each in people])
+    (chair,) = [answer for answer in answers if not isinstance(answer, permission.NotPossible)]
+    assert chair.room == room and room.chairs.filter(person__isnull=False).count() == 2
+    assert set(Seeker.objects.values_list("person", flat=True)) == {each.pk for each in people} - {chair.person_id}
 
 
 def test_coming_and_going_leaves_no_ghost(highest: type[Highest]) -> None:
