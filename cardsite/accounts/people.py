@@ -15,10 +15,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games import hot_seat, results
-from games.attempts import Attempts
+from games.attempts import Attempts, address
 from games.engine.registry import games
 from games.house_rules import say
-from games.models import Chair, Mute, Report, Result, Room
+from games.models import Chair, Match, Mute, Report, Result, Room
 from games.pages import not_possible
 from games.permission import NotPossible
 
@@ -28,6 +28,7 @@ from .views import back_from
 
 RECENT = 20
 REPORTS = Attempts("reports", "10 per hour")  # by one person
+REPORTERS = Attempts("reports from an address", "60 per hour")  # a guest is made too easily to be counted alone
 
 
 class ReportForm(forms.ModelForm):
@@ -134,13 +135,18 @@ def report(request: HttpRequest, pk: int) -> HttpResponse:
     here = {"person": person, "form": form, "room": room}
     if request.method != "POST" or not form.is_valid():
         return render(request, "accounts/report.html", here, status=422 if request.method == "POST" else 200)
-    if REPORTS.refuse(request.person().pk):
+    if REPORTERS.refuse(address(request)) or REPORTS.refuse(request.person().pk):
         return render(request, "429.html", status=429)
-    form.instance.by, form.instance.person, form.instance.name = request.person(), person, str(person)
-    form.instance.match = room.match if room else None
-    form.save()
+    _keep(form.cleaned_data, request.person(), person, room.match if room else None)
     messages.success(request, _("Thank you. Somebody of the staff will look at it."))
     return redirect("room", room.code) if room else redirect("person", pk)
+
+
+def _keep(said: dict[str, str], by: User, person: User, match: Match | None) -> None:
+    """A report; the same one twice is a double click."""
+    whole = {**said, "by": by, "person": person, "match": match}
+    if not Report.objects.filter(**whole, settled_at=None).exists():
+        Report.objects.create(**whole, name=str(person))
 
 
 @never_cache

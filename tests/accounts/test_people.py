@@ -104,6 +104,20 @@ def test_a_report_brings_the_match_and_the_name_as_it_was(client: Client, ana: U
     assert (kept.by, kept.person, kept.name, kept.match, kept.words) == (beto, ana, "Ana", match, "<b>Rude</b>")
 
 
+def test_a_report_sent_twice_is_one(client: Client, ana: User, beto: User) -> None:
+    url = reverse("report", args=[ana.pk])
+    for words in ("Rude", "Rude", "Rude again"):
+        assert client.post(url, {"about": "conduct", "words": words}).status_code == 302
+    assert Report.objects.count() == 2
+
+
+def test_new_guests_do_not_report_without_end(ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardsite.accounts.people.REPORTERS", Attempts("test", "2 per hour"))
+    url = reverse("report", args=[ana.pk])
+    assert [Client().post(url, {"about": "name"}).status_code for _guest in range(3)] == [302, 302, 429]
+    assert User.objects.filter(is_guest=True).count() == 2
+
+
 def test_what_is_wrong_with_a_report(client: Client, ana: User, beto: User, monkeypatch: pytest.MonkeyPatch) -> None:
     url = reverse("report", args=[ana.pk])
     assert client.post(url, {"about": "weather"}).status_code == 422
