@@ -3,14 +3,16 @@ Envite's orders. All of it comes from the engine, and all of it works without a 
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy
+from django.utils.translation import get_language, gettext_lazy
 from django.views.decorators.http import require_safe
 
 from games.engine.caida import cantos as caida_cantos
@@ -25,6 +27,8 @@ from games.shelf import Boxed
 from . import comparison, hands, path
 from . import orders as envite_orders
 from .rulebook import Book, Paragraph, said
+
+KEPT = 256  # sets of rules that a process remembers
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +150,14 @@ def held_values(request: HttpRequest) -> list[int]:
 
 def paragraphs(game: type[Game[Any]], numbers: tuple[str, ...], values: dict[str, Any]) -> list[Paragraph]:
     """These rules as the options have them; what is not in force is left out."""
-    book = Book(game, values, game.seats_allowed[0])
+    return told(game.name, numbers, json.dumps(values, sort_keys=True), get_language() or "")
+
+
+@lru_cache(maxsize=KEPT)
+def told(name: str, numbers: tuple[str, ...], values: str, language: str) -> list[Paragraph]:
+    """The same, remembered by language."""
+    game = games()[name]
+    book = Book(game, json.loads(values), game.seats_allowed[0])
     found = (book.find(number) for number in numbers)
     return [each for each in found if each and each.in_force]
 

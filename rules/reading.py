@@ -20,8 +20,9 @@ from games.forms import OptionsForm
 from games.house_rules import HouseRule
 from games.models import Preset
 from games.setup import SetupForm, ways_of
+from games.shelf import shelf
 
-from . import search
+from . import hearts, search
 from .drawing import draw, drawn
 from .rulebook import Book
 
@@ -121,6 +122,17 @@ def _read(name: str, query: Query, presets: str, language: str) -> Reading:
     )
 
 
+def books() -> SafeString:
+    """The four books on their shelf, in the active language."""
+    return _books(tuple(map(stamp, games().values())), get_language() or "")
+
+
+@lru_cache(maxsize=KEPT)
+def _books(presets: tuple[str, ...], language: str) -> SafeString:
+    boxes = [(box, hearts.HEARTS.get(box.name), ways_of(games()[box.name])) for box in shelf()]
+    return render_to_string("rules/shelf.html", {"books": boxes})
+
+
 def printed(game: type[Game[Any]], values: Mapping[str, Any], seats: int) -> SafeString:
     """Contents and chapters of the book under `values`, in the active language."""
     return _printed(game.name, json.dumps(values, sort_keys=True), seats, get_language() or "")
@@ -140,5 +152,5 @@ def drawings(name: str, paragraph: Any) -> list[Any]:
 
 def forget() -> None:
     """Nothing is remembered any more: for tests and measurements."""
-    for remembered in (_read, _printed, drawn, search.entries, search.answered):
+    for remembered in (_read, _books, _printed, drawn, hearts.told, search.entries, search.answered):
         remembered.cache_clear()

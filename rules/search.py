@@ -25,6 +25,7 @@ from .rulebook import Book, Table, rules_of, said
 MOST = 40  # results
 KEPT = 256  # answers that a process remembers
 WORD = re.compile(r"\w+")
+ACCENTS = re.compile("[\u0300-\u036f]")  # as they stand behind their letter once it is taken apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,7 @@ class Found:
 
 def fold(text: str) -> str:
     """Without accents and capitals: *vigía* and *VIGIA* are the same."""
-    plain = unicodedata.normalize("NFKD", text)
-    return "".join(each for each in plain if not unicodedata.combining(each)).casefold()
+    return ACCENTS.sub("", unicodedata.normalize("NFKD", text)).casefold()
 
 
 def answer(query: str) -> SafeString:

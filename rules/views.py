@@ -16,11 +16,11 @@ from games.models import Room
 from games.pages import refusal
 from games.permission import NotPossible
 from games.setup import ways_of
-from games.shelf import Boxed, shelf
+from games.shelf import Boxed
 
 from . import trials
 from .hearts import HEARTS
-from .reading import Switches, drawings, printed, read
+from .reading import Switches, books, drawings, printed, read
 from .rulebook import Book
 from .search import answer
 
@@ -30,8 +30,7 @@ LONGEST_QUESTION = 80
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """The four books."""
-    boxes = [(box, HEARTS.get(box.name), ways_of(games()[box.name])) for box in shelf()]
-    return render(request, "rules/index.html", {"books": boxes})
+    return render(request, "rules/index.html", {"books": books()})
 
 
 @require_safe
