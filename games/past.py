@@ -11,8 +11,8 @@ from django.contrib.auth import get_user_model
 from . import story
 from .engine.game import Game, Seat, State
 from .models import Chair, Match, Room, Turn
+from .scene import Scene
 from .story import Page
-from .table import Scene
 
 
 def stops(turns: Sequence[Turn]) -> list[int]:
@@ -56,7 +56,7 @@ class Past(Scene):
 
     def open_hand(self, seat: Seat) -> dict[str, Any]:
         cards = self.game.view(self.state, seat)["hand"]
-        return {"name": self.company.names[seat], "cards": cards, "side": self.side(seat)}
+        return {"name": self.company.names[seat], "cards": cards, "side": self.gathering.side(seat, self.seat)}
 
 
 def room_then(match: Match, turns: int) -> Room:

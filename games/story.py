@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from django.urls import reverse
 from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.engine.game import Event, Game, Seat
@@ -126,6 +127,11 @@ def _remember(match: Match, pages: list[Page]) -> None:
         _pages.move_to_end(match.pk)
         if len(_pages) > KEPT:
             _pages.popitem(last=False)
+
+
+def html(log: Sequence[Line]) -> SafeString:
+    """The log as a list, newest first."""
+    return SafeString("".join([line.html for line in reversed(log)]))
 
 
 def just_now(log: list[Line]) -> list[Line]:

@@ -19,6 +19,7 @@ from django.views.decorators.http import require_POST, require_safe
 from . import permission, present, referee, sitting
 from .attempts import address
 from .engine.game import Refusal, Refused, Seat
+from .gathering import chair_name
 from .hints import hints
 from .hot_seat import hand_on, whose_turn
 from .models import Chair, Room
@@ -26,7 +27,7 @@ from .pages import GUESSES, refusal
 from .rooms import UNWATCHED
 from .say import Company, say
 from .story import rules_url
-from .table import Table, chair_name, show
+from .table import Table, show
 
 LISTS = ("take", "cards", "pair", "builds")  # fields of a choice that may hold several
 

@@ -14,11 +14,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.gathering import chair_name
 from games.house_rules import house_rules
 from games.models import Match
 from games.say import Company
 from games.story import Page, voice
-from games.table import chair_name
 
 from .rooms import GameFilter
 from .shown import OnlyShown

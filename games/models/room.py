@@ -93,6 +93,11 @@ class Room(models.Model):
         return min(here, key=lambda chair: (chair.joined_at is None, chair.joined_at, chair.seat)).person_id
 
     @cached_property
+    def gatherings(self) -> dict[str, Any]:
+        """What games/gathering.py has gathered of this object for showing it, by language."""
+        return {}
+
+    @cached_property
     def match(self) -> Match | None:
         """The match being played here, or the last one. Looked up once: for showing, not for writing."""
         return self.matches.order_by("-number").first()

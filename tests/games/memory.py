@@ -114,10 +114,11 @@ class MemoryTable:
 
     @contextmanager
     def open(self) -> Iterator[None]:
-        """The site finds this table in memory."""
+        """The site finds this table in memory, as it is now."""
+        self.room.gatherings.clear()
         with (
-            patch("games.table.referee.load", lambda room: (self.game, self.state)),
-            patch("games.table.story.latest", lambda match: self.pages[-40:]),
-            patch("games.table.story.points_by_reason", lambda match, sides: {}),
+            patch("games.scene.referee.load", lambda room: (self.game, self.state)),
+            patch("games.scene.story.latest", lambda match: self.pages[-40:]),
+            patch("games.scene.story.points_by_reason", lambda match, sides: {}),
         ):
             yield

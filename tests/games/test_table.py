@@ -14,7 +14,8 @@ from games.engine.game import DEALER, Event
 from games.models import Chair, Room
 from games.sheet import SEALED
 from games.story import Line, just_now, last_of_each
-from games.table import REGIONS, about
+from games.scene import about
+from games.table import REGIONS
 from games.templatetags.table import tally
 
 from .memory import MemoryTable
@@ -77,7 +78,7 @@ def test_teams_are_us_and_them_to_those_who_play() -> None:
 def test_the_clock_is_the_same_until_its_deadline_moves() -> None:
     table = dealt()
     first = table.look(0)
-    with patch("games.table.timezone.now", lambda: table.match.due_at - timedelta(seconds=2)):
+    with patch("games.scene.timezone.now", lambda: table.match.due_at - timedelta(seconds=2)):
         later = table.look(0)
     assert first.regions["clock"] != later.regions["clock"] and first.moment == later.moment
     table.match.due_at += timedelta(seconds=5)
