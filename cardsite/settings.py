@@ -24,6 +24,18 @@ def several(name: str, default: str = "") -> list[str]:
     return [part.strip() for part in ENV.get(name, default).split(",") if part.strip()]
 
 
+def number(name: str, default: float, least: float = 0) -> Any:
+    """An environment variable that is a number, of the kind of its default and not less than `least`."""
+    said = ENV.get(name, "").strip()
+    try:
+        value = type(default)(said or default)
+    except ValueError:
+        raise ImproperlyConfigured(f"{name} should be a number, and is {said!r}.") from None
+    if not value >= least:
+        raise ImproperlyConfigured(f"{name} should be at least {least}, and is {said}.")
+    return value
+
+
 # The installation ----------------------------------------------------------------------------------------------------
 
 VAR_DIR = Path(ENV.get("VAR_DIR") or BASE_DIR / "var")
@@ -136,9 +148,11 @@ SESSION_COOKIE_AGE = 180 * 24 * 3600  # a guest's games hang on this cookie alon
 EMAIL_HOST = ENV.get("EMAIL_HOST", "")
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'filebased'}.EmailBackend"
 EMAIL_FILE_PATH = VAR_DIR / "mail"
-EMAIL_PORT = int(ENV.get("EMAIL_PORT", "587"))
+EMAIL_PORT = number("EMAIL_PORT", 587)
 EMAIL_HOST_USER = ENV.get("EMAIL_USER", "")
 EMAIL_HOST_PASSWORD = ENV.get("EMAIL_PASSWORD", "")
+if EMAIL_HOST_USER and not EMAIL_HOST_PASSWORD:
+    raise ImproperlyConfigured("EMAIL_PASSWORD is not set, and EMAIL_USER cannot sign in without it.")
 EMAIL_USE_TLS = switch("EMAIL_TLS", default=True)
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = ENV.get("EMAIL_FROM", "tapete@localhost")
@@ -178,7 +192,7 @@ WHITENOISE_AUTOREFRESH = not STATIC_ROOT
 
 # Messages between processes ------------------------------------------------------------------------------------------
 
-REDIS_URL = ENV.get("REDIS_URL", "redis://127.0.0.1:6379/0")
+REDIS_URL = ENV.get("REDIS_URL") or "redis://127.0.0.1:6379/0"
 CHANNEL_LAYERS = {
     "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
 }
@@ -228,12 +242,13 @@ CONTENT_SECURITY_POLICY = {
 }
 SECURE_COOKIES = switch("SECURE_COOKIES")
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = SECURE_COOKIES
-SECURE_HSTS_SECONDS = int(ENV.get("HSTS_SECONDS", "0"))
+SECURE_HSTS_SECONDS = number("HSTS_SECONDS", 0)
 BEHIND_PROXY = switch("BEHIND_PROXY")
 if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
-SPECTATORS = int(ENV.get("SPECTATORS", "100"))  # at one table; chairs do not count
-PACE = float(ENV.get("PACE", "1"))  # how many times as fast clocks run and house players move
+SPECTATORS = number("SPECTATORS", 100)  # at one table; chairs do not count
+ABSENT_AFTER = number("ABSENT_AFTER", 2, least=1)  # turns in a row ended by the clock; then the house plays
+PACE = number("PACE", 1.0, least=0.01)  # how many times as fast clocks run and house players move
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024

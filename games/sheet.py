@@ -32,7 +32,6 @@ SEALED = "sealed"  # the event that publishes a shuffle's digest
 WOKEN = timedelta(seconds=5)  # a house player asked to think is not asked again so soon
 HELD = 8  # clocks remembered while another runs
 KEPT = 1000  # positions remembered by a process
-ABSENT_AFTER = getattr(settings, "ABSENT_AFTER", 2)  # turns in a row that the clock ended
 
 _positions: OrderedDict[int, tuple[tuple[int, datetime], Game[Any], State]] = OrderedDict()
 _positions_lock = Lock()
@@ -137,13 +136,13 @@ class Sheet:
         return all(chair.person_id is None for chair in self.chairs)
 
     def missed(self, seat: Seat, turn: int) -> None:
-        """The clock ended this seat's turn: once may happen, twice in a row is absence."""
+        """The clock ended this seat's turn: once may happen, settings.ABSENT_AFTER times in a row is absence."""
         chair = self.chairs[seat]
         if chair.by_house:
             return
         chair.late += 1
         chair.away_since = chair.away_since or turn
-        chair.away = chair.late >= ABSENT_AFTER
+        chair.away = chair.late >= settings.ABSENT_AFTER
         self.public = True
         self.touched.add(seat)
 

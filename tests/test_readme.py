@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-READS = {"ENV", "switch", "several"}
+READS = {"ENV", "switch", "several", "number"}
 
 
 @pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", README, re.DOTALL))
@@ -29,7 +29,7 @@ def test_the_two_commands_come_first() -> None:
 
 
 def test_the_table_lists_every_variable_that_settings_read() -> None:
-    """Names handed to `switch`, `several`, `ENV.get` in the settings, against the first column."""
+    """Names handed to `switch`, `several`, `number`, `ENV.get` in the settings, against the first column."""
     read = set()
     for node in ast.walk(ast.parse((ROOT / "cardsite/settings.py").read_text())):
         if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):

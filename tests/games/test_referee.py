@@ -310,6 +310,13 @@ def test_twice_in_a_row_late_is_absent(table: Open, outbox: Outbox) -> None:
     assert (chair.late, chair.away) == (2, True)
 
 
+def test_how_often_is_a_setting(table: Open, settings: Any) -> None:
+    settings.ABSENT_AFTER = 1
+    room = table(target=9)
+    expired(room)
+    assert room.chairs.get(seat=0).away
+
+
 def test_the_house_plays_for_the_absent(table: Open, outbox: Outbox) -> None:
     room = table(target=9)
     expired(room), play(room, 1), play(room, 1)

@@ -146,6 +146,9 @@ def test_only_commands_for_ones_own_machine_make_a_secret(
     ("env", "sentence"),
     [
         ({"SECRET_KEY": ""}, "SECRET_KEY is not set. `manage.py play` makes one "),
+        ({"EMAIL_USER": "cards", "EMAIL_PASSWORD": ""}, "EMAIL_PASSWORD is not set, and EMAIL_USER "),
+        ({"EMAIL_PORT": "many"}, "EMAIL_PORT should be a number, and is 'many'."),
+        ({"PACE": "0"}, "PACE should be at least 0.01, and is 0."),
         ({"DATABASE_URL": "nonsense"}, "DATABASE_URL cannot be read: "),
         ({"DATABASE_URL": "oracle7://x/y"}, "DATABASE_URL cannot be read: "),
     ],
