@@ -172,13 +172,9 @@ def _queue(preset: Preset) -> list[Seeker]:
     """Who waits and is there, under the locks of them all. Who has sat down at a public table meanwhile is out."""
     people = list(preset.seekers.values_list("person", flat=True))
     list(get_user_model().objects.select_for_update(no_key=True).filter(pk__in=people).order_by("pk"))
-    queue = []
-    for seeker in here().filter(preset=preset, person__in=people, person__is_active=True).select_related("person"):
-        if sitting.elsewhere(seeker.person):
-            seeker.delete()
-        else:
-            queue.append(seeker)
-    return queue
+    seated = list(sitting.at_public_tables().filter(person__in=people).values_list("person", flat=True))
+    preset.seekers.filter(person__in=seated).delete()
+    return list(here().filter(preset=preset, person__in=people, person__is_active=True).select_related("person"))
 
 
 def _next(queue: list[Seeker], seats: int) -> list[Seeker]:

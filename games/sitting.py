@@ -10,6 +10,7 @@ from datetime import datetime
 
 from django.contrib.auth import get_user_model
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -101,9 +102,13 @@ def _may_join(room: Room, person: Person, seat: Seat, own: list[Chair]) -> None:
 
 def elsewhere(person: Person, here: Room | None = None) -> Chair | None:
     """The chair of this person at a public table that is not over, other than at the table `here`."""
-    live = Chair.objects.filter(person=person, room__kind__in=Room.OPEN)
-    live = live.filter(room__phase__in=[Phase.WAITING, Phase.PLAYING])
-    return live.exclude(room=here).select_related("room").first()
+    return at_public_tables().filter(person=person).exclude(room=here).select_related("room").first()
+
+
+def at_public_tables() -> QuerySet[Chair]:
+    """The chairs of people at public tables that are not over."""
+    live = Chair.objects.filter(person__isnull=False, room__kind__in=Room.OPEN)
+    return live.filter(room__phase__in=[Phase.WAITING, Phase.PLAYING])
 
 
 def only_one(person: Person, kind: str, here: Room | None = None) -> None:
