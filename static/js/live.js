@@ -93,8 +93,11 @@
     const at = (box) => ({ transform: `translate(${middle(box)[0] - x}px,${middle(box)[1] - y}px) scale(${Math.max(.3, box.width / is.width)})` });
     const over = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
     const way = over ? [at(was), { ...at(over), offset: .25 }, { ...at(over), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
-    const pace = Number(document.documentElement.dataset.pace ?? 1);
-    card.animate([...way, { transform: "none" }], { duration: (over || hold ? 1100 : 280) * pace, easing: "ease-out" });
+    card.animate([...way, { transform: "none" }], { duration: (over || hold ? 1100 : 280) * pace(), easing: "ease-out" });
+  }
+  const pace = () => Number(document.documentElement.dataset.pace ?? 1);
+  function stay() {                                       // longer for slow eyes, never shorter
+    all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + each.dataset.stay * Math.max(1, pace()); });
   }
   function stay() { all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + Number(each.dataset.stay); }); }
   function keep() {                                       // what the player did to the page: choice, folds, focus
