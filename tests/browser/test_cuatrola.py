@@ -311,7 +311,7 @@ def test_a_quick_match_is_played_to_its_end_by_the_clock(browser: Browser, hurri
     until(is_over, 300)
     timers, scored = json.loads(hurried.shell(RAN_OUT % ana.code).splitlines()[-1])
     assert scored == list(range(1, 12))
-    assert {"bid", "turn", "hand_end"} <= set(timers) and len(timers) > 22
+    assert {"bid", "turn", "hand_end"} <= set(timers) and len(timers) > 11
     for each in (ana.page, watcher.page):
         expect(each.locator(".result .pad")).to_be_visible()
         expect(score(each, 2).locator("b")).to_have_text("11 / 11")
@@ -319,7 +319,7 @@ def test_a_quick_match_is_played_to_its_end_by_the_clock(browser: Browser, hurri
     totals = ana.page.locator(".result tfoot td").all_inner_texts()
     assert [sum(map(int, points[side::2])) for side in (0, 1)] == list(map(int, totals))
     press(ana.page, "Play again")
-    expect(score(ana.page, 2).locator("b")).to_have_text("1 / 11")
+    expect(ana.page.locator(".result")).to_have_count(0)
     assert ana.faults() == watcher.faults() == []
     ana.leave()
     watcher.leave()
