@@ -76,7 +76,7 @@ class PresetForm(forms.ModelForm):
 
 @admin.register(Preset)
 class PresetAdmin(admin.ModelAdmin):
-    list_display = ["name", "game", "seats", "order", "offered", "key"]
+    list_display = ["__str__", "game", "seats", "order", "offered", "key"]
     list_editable = ["order", "offered"]
     list_filter = [GameFilter, "offered"]
     actions = ["copy"]

@@ -32,7 +32,7 @@ class Preset(models.Model):
         constraints = [models.UniqueConstraint(fields=["game", "key"], name="one_preset_per_key")]
 
     def __str__(self) -> str:
-        return self.name
+        return gettext(self.name)
 
     @property
     def description(self) -> str:

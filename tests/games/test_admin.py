@@ -205,6 +205,11 @@ def test_a_preset_in_use_changes_for_new_tables_only(staff: Client, plain: Prese
     assert opening.play_now(ana, "highest").values["target"] == 7
 
 
+def test_presets_are_called_what_players_call_them(staff: Client) -> None:
+    Preset.objects.create(game="caida", key="two", name="Two at a table", seats=2, values={})
+    assert "Mano a mano" in staff.get(address("preset_changelist"), headers={"Accept-Language": "es"}).text
+
+
 def test_a_preset_leads_to_its_rules(staff: Client) -> None:
     preset = Preset.objects.create(game="caida", key="hidden", name="Hidden", seats=2, values={}, offered=False)
     page = staff.get(address("preset_change", preset.pk)).text
