@@ -32,7 +32,7 @@
     if (!over && wait === LAST) poll();
     wait = Math.min(wait * 2, LAST);
   }
-  function banner(words) { byId("link").textContent = words; byId("link").hidden = !words; }
+  function banner(words) { byId("link").hidden = !words; byId("link").textContent = words; }
   function hear() {
     heard = Date.now();
     clearTimeout(watchdog);
@@ -99,19 +99,17 @@
   function stay() {                                       // longer for slow eyes, never shorter
     all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + each.dataset.stay * Math.max(1, pace()); });
   }
-  function stay() { all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + Number(each.dataset.stay); }); }
   function keep() {                                       // what the player did to the page: choice, folds, focus
     const choice = all("#table input:is([type=radio], [type=checkbox])").map(({ id, checked }) => [id, checked]);
     const folds = all("#table details[id]").map(({ id, open }) => [id, open]);
     const card = table.querySelector("input[name=card]:checked")?.id;
-    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]"), twin = region && alike(focus);
+    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]");
+    const heirs = region ? [alike(focus), focus.matches(".main") && "#actions .main", `#${region.id}`, "#actions"].filter(Boolean) : [];
     return () => {
       const gone = card && !byId(card);                   // what was to be taken goes with the card that would take it
       choice.forEach(([id, checked]) => { if (byId(id)) byId(id).checked = checked && !gone; });
       folds.forEach(([id, open]) => { if (byId(id)) byId(id).open = open; });
-      if (region) for (const each of [twin && table.querySelector(twin), region, byId("actions")]) {
-        if (document.activeElement === document.body) each?.focus({ preventScroll: true });
-      }
+      for (const heir of heirs) if (document.activeElement === document.body) table.querySelector(heir)?.focus({ preventScroll: true });
     };
   }
   function alike(element) {                               // how the same button or link is found in the next picture
@@ -145,6 +143,9 @@
   on("htmx:sendError", () => { tell(table.dataset.unsent); check(); });
   on("htmx:timeout", () => { tell(table.dataset.unsure); lost(); });
   on("htmx:responseError", ({ detail: { xhr } }) => { if (![409, 422].includes(xhr.status)) tell(table.dataset.failed); });
+  let restore = null;                                     // of the buttons for another choice
+  on("htmx:beforeSwap", ({ detail }) => { restore = detail.target?.id === "actions" ? keep() : null; });
+  on("htmx:afterSwap", () => { restore?.(); restore = null; });
   on("htmx:beforeSwap", ({ detail }) => {                 // a refused move brings the table that refused it
     const v = detail.xhr.getResponseHeader("X-Version");
     if (v) { detail.shouldSwap = false; enter(v, detail.serverResponse); }

@@ -16,6 +16,13 @@ PHONE = (360, 640)
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
 
 
+LISTEN = """() => {
+  const voice = document.getElementById("heard");
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(voice.textContent)).observe(voice, {childList: true});
+}"""
+
+
 class Person:
     """Somebody's browser: what it complained about, and what its page was sent."""
 
@@ -63,7 +70,16 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".result").count() > 0
 
+    @property
+    def heard(self) -> list[str]:
+        """What a screen reader has been told since `listen`."""
+        told: list[str] = self.page.evaluate("window.heard")
+        return told
+
     # What they do
+
+    def listen(self) -> None:
+        self.page.evaluate(LISTEN)
 
     def open_table(self, seats: int = 2) -> str:
         """A private table of Caída, waiting for others; its link."""
@@ -86,7 +102,7 @@ class Person:
         until(lambda: self.is_on_turn and (bool(self.hand) or self.call()), seconds)
 
     def call(self) -> bool:
-        self.page.locator("#actions .main").click()
+        self.page.keyboard.press("Enter")
         return False
 
     def play(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -38,7 +39,7 @@ def two(guest: Guests) -> tuple[Person, Person]:
     ana, beto = guest(), guest()
     beto.sit(ana.open_table())
     expect(ana.page.locator("#chairs .person")).to_have_count(1)
-    ana.start()
+    ana.page.keyboard.press("Enter")
     until(
         lambda: ana.hand and beto.hand or [person.call() for person in (ana, beto) if person.is_on_turn] and False, 30
     )
@@ -51,15 +52,16 @@ def whose(two: tuple[Person, Person]) -> tuple[Person, Person]:
     return (two[0], two[1]) if two[0].is_on_turn else (two[1], two[0])
 
 
-def test_two_browsers_and_a_phone_watching_play_a_whole_match(two: tuple[Person, Person], guest: Guests) -> None:
+def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(two: tuple[Person, Person], guest: Guests) -> None:
     ana, beto = two
+    ana.listen()
     watcher = guest(size=PHONE, locale="es-ES")
     watcher.page.goto(f"/t/{ana.code}/")
     expect(watcher.page.locator("#clock")).to_contain_text("Estás mirando")
 
     def play_on() -> bool:
         for person in two:
-            if person.is_on_turn:
+            if person.is_on_turn and ana.version == beto.version:
                 person.play()
         assert not watcher.hand
         return ana.is_over
@@ -71,10 +73,13 @@ def test_two_browsers_and_a_phone_watching_play_a_whole_match(two: tuple[Person,
     assert scores[0] == scores[1] == scores[2]
     assert sorted(person.page.locator(".pad h2").inner_text() == "You win" for person in two) == [False, True]
     assert watcher.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    log = beto.page.locator("#log li").evaluate_all("lines => lines.map((line) => line.firstChild.textContent.trim())")
+    heard = " ".join(ana.heard)  # every play of both, in its sentence
+    assert [line for line in log if re.search(r" (play|lay)s the ", line) and line not in heard] == []
 
     ana.page.reload()  # the same result screen
     expect(ana.page.locator(".result")).to_be_visible()
-    ana.page.locator("#actions .main").click()
+    ana.page.keyboard.press("Enter")
     expect(beto.page.locator(".result")).to_have_count(0)
 
 
