@@ -105,6 +105,8 @@ def drawn(name: str, key: str, language: str) -> Drawing:
     view = stage.table.view(stage.state, example.seat)
     company, earlier, stage.told = _company(view, example), stage.told, []
     rest = stage.finish()
+    if not view["hand"]:  # nothing is dealt yet: what comes of it is what there is to see
+        view = stage.table.view(stage.state, example.seat)
     marks = _marks(rest, example, stage.told, view)
     words = _("your hand: you are %(player)s") % {"player": company.player(example.seat)}
     hand = Pile(words, [Drawn(code, "", marks.get(code, "")) for code in view["hand"]])

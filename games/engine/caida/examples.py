@@ -6,10 +6,33 @@ from ..book import Example
 from ..text import Text, _
 from .canto_examples import CANTOS, caida, play
 from .expert_examples import EXPERT
-from .pack import CLEAN_TABLE, TARGET, quota
-from .words import points
+from .pack import CLEAN_TABLE, DECK, DESCENDING, TARGET, quota
+from .words import called, points
+
+FIRST = ["5o", "3c", "7e", "12b"]  # as the table is laid: the second is called by its number where one counts down
+REST = [code for code in DECK.codes if code not in FIRST]
+LAID = [*FIRST, *(code for start in range(7) for code in REST[start::7])]  # no hand of it is a canto
 
 PLAYS = (
+    Example(
+        key="laying",
+        rule="CA-4.2",
+        caption=Text(
+            _("You deal and call %(order)s. The three comes under its own number: %(points)s for your side."),
+            {"order": called(DESCENDING), "points": points(3)},
+        ),
+        seats=2,
+        seat=1,
+        position={"phase": "call_order", "deck": LAID},
+        steps=(
+            {
+                "seat": 1,
+                "do": {"type": "call_order", "order": DESCENDING},
+                "events": [{"type": "score", "side": 1, "points": 3, "reason": "table_hit"}],
+            },
+            {"expect": {"scores": [0, 3], "table": FIRST}},
+        ),
+    ),
     Example(
         key="lay",
         rule="CA-5.2",
