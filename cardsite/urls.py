@@ -7,7 +7,7 @@ from django.urls import include, path
 from django.views.generic import RedirectView
 
 from cardsite import offline
-from cardsite.accounts import people
+from cardsite.accounts import company, people
 
 admin.site.site_header = admin.site.site_title = "Tapete"
 
@@ -18,9 +18,9 @@ urlpatterns = [
     path("people/<int:pk>/", people.profile, name="person"),
     path("people/<int:pk>/mute/", people.mute, name="mute"),
     path("people/<int:pk>/report/", people.report, name="report"),
-    path("t/<str:code>/people/", people.company, name="company"),
-    path("t/<str:code>/people/<int:seat>/", people.beside, name="beside"),
-    path("t/<str:code>/<int:seat>/name/", people.call, name="call"),
+    path("t/<str:code>/people/", company.company, name="company"),
+    path("t/<str:code>/people/<int:seat>/", company.beside, name="beside"),
+    path("t/<str:code>/<int:seat>/name/", company.call, name="call"),
     path("you/", include("cardsite.accounts.urls")),
     path("admin/login/", RedirectView.as_view(pattern_name="signin", query_string=True)),  # one door, one limit
     path("admin/", admin.site.urls),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from django import forms
 from django.contrib import messages
@@ -14,15 +13,12 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from games import hot_seat, results
+from games import results
 from games.attempts import Attempts, address
 from games.engine.registry import games
 from games.house_rules import say
-from games.models import Chair, Match, Mute, Report, Result, Room
-from games.pages import not_possible
-from games.permission import NotPossible
+from games.models import Match, Mute, Report, Result, Room
 
-from .forms import NameField
 from .models import User
 from .views import back_from
 
@@ -43,18 +39,6 @@ class ReportForm(forms.ModelForm):
         fields = ["about", "words"]
         labels = {"words": gettext_lazy("What happened? (if you like)")}
         widgets = {"words": forms.Textarea(attrs={"rows": 3, "maxlength": 300})}
-
-
-class SeatForm(forms.Form):
-    """What somebody is called who plays at another's device."""
-
-    name = NameField()
-
-    def __init__(self, seat: int, data: Any = None, name: str = "") -> None:
-        super().__init__(data, initial={"name": name}, auto_id=f"seat-{seat}-%s")
-        self.seat = seat
-        self.fields["name"].label = _("Name at seat %(n)s") % {"n": seat + 1}
-        self.fields["name"].widget.attrs["autocomplete"] = "off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +95,12 @@ def is_muted(request: HttpRequest, person: User) -> bool:
 def mute(request: HttpRequest, pk: int) -> HttpResponse:
     """From now on I do not read what this person says; or I do again."""
     other = get_object_or_404(User, pk=pk)
-    _mute(request, other)
+    mute_or_hear(request, other)
     return redirect(back_from(request) if request.POST.get("next") else other.get_absolute_url())
 
 
-def _mute(request: HttpRequest, other: User) -> None:
+def mute_or_hear(request: HttpRequest, other: User) -> None:
+    """Whichever of the two the form says. Nobody mutes themselves."""
     me = request.person()
     if request.POST.get("mute") == "off":
         Mute.objects.filter(person=me, other=other).delete()
@@ -147,45 +132,3 @@ def _keep(said: dict[str, str], by: User, person: User, match: Match | None) -> 
     whole = {**said, "by": by, "person": person, "match": match}
     if not Report.objects.filter(**whole, settled_at=None).exists():
         Report.objects.create(**whole, name=str(person))
-
-
-@never_cache
-@require_safe
-def company(request: HttpRequest, code: str) -> HttpResponse:
-    """Who sits at a table: to look them up, mute or report them; or to say who is who at one's own device."""
-    return _company(request, get_object_or_404(Room, code=code))
-
-
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def beside(request: HttpRequest, code: str, seat: int) -> HttpResponse:
-    """Who sits on one of a table's chairs, to be muted and reported: a piece of its page."""
-    chair = get_object_or_404(Chair.objects.select_related("person", "room"), room__code=code, seat=seat)
-    if chair.person is None:
-        return render(request, "accounts/beside.html", {"room": chair.room})
-    if request.method == "POST":
-        _mute(request, chair.person)
-    here = {"room": chair.room, "person": chair.person, "is_muted": is_muted(request, chair.person)}
-    return render(request, "accounts/beside.html", here)
-
-
-@require_POST
-def call(request: HttpRequest, code: str, seat: int) -> HttpResponse:
-    """The name of somebody who shares my device."""
-    room = get_object_or_404(Room, code=code)
-    form = SeatForm(seat, request.POST)
-    if not form.is_valid():
-        return _company(request, room, form, status=422)
-    try:
-        hot_seat.call(room, request.person(), seat, form.cleaned_data["name"])
-    except NotPossible as no:
-        return not_possible(request, no)
-    return redirect("room", code)
-
-
-def _company(request: HttpRequest, room: Room, sent: SeatForm | None = None, status: int = 200) -> HttpResponse:
-    people = {chair.person: is_muted(request, chair.person) for chair in room.seated if chair.person}
-    beside = [chair for chair in room.seated if chair.shared and chair.name and chair.person == request.user]
-    forms = [sent if sent and sent.seat == chair.seat else SeatForm(chair.seat, name=chair.name) for chair in beside]
-    here = {"room": room, "people": people.items(), "beside": forms}
-    return render(request, "accounts/company.html", here, status=status)
