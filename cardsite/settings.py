@@ -142,6 +142,7 @@ AUTH_PASSWORD_VALIDATORS = [
 LOGIN_URL = "signin"
 LOGIN_REDIRECT_URL = "home"
 LOGOUT_REDIRECT_URL = "home"
+SESSION_ENGINE = "cardsite.accounts.sessions"
 SESSION_COOKIE_AGE = 180 * 24 * 3600  # a guest's games hang on this cookie alone
 
 # Letters: without a mail server they are files in `var/mail`.

@@ -15,7 +15,7 @@ from django.db.models import Model, QuerySet
 from .models import Chair, Match, Room
 
 Row = TypeVar("Row", bound=Model)
-MARK = 7_000_000_001  # stands for the value in a spelling: nothing else in one looks like this
+MARK = "7000000001"  # stands for the value in a spelling, number or text: nothing else in one looks like this
 
 
 class Question(Generic[Row]):
@@ -28,7 +28,8 @@ class Question(Generic[Row]):
 
     def __call__(self, value: object) -> list[Row]:
         sql, values = self.spelling(self.among.db)
-        return list(self.among.model._default_manager.raw(sql, [value if each == MARK else each for each in values]))
+        asked = [value if str(each) == MARK else each for each in values]
+        return list(self.among.model._default_manager.raw(sql, asked))
 
     def spelling(self, alias: str) -> tuple[str, list[object]]:
         vendor = connections[alias].vendor
