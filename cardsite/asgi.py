@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 import django
@@ -20,3 +21,5 @@ from games.routing import websocket_urlpatterns  # noqa: E402
 
 sockets = AuthMiddlewareStack(socket_language(URLRouter(websocket_urlpatterns)))
 application = Turnstile(ProtocolTypeRouter({"http": Pages(), "websocket": AllowedHostsOriginValidator(sockets)}))
+
+gc.freeze()  # what is loaded by now stays: to look through it for garbage would hold up every table

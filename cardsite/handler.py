@@ -16,7 +16,7 @@ from django.core import signals
 from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.http import HttpRequest, HttpResponseBase
-from django.urls import set_script_prefix
+from django.urls import get_resolver, set_script_prefix
 
 THREADS = 2  # requests under way at once; what they mostly wait for is the database
 
@@ -26,6 +26,7 @@ class Pages(ASGIHandler):
 
     def __init__(self) -> None:
         self.load_middleware(is_async=False)
+        get_resolver().url_patterns  # noqa: B018 - loaded now, so that the first visitor does not wait for all pages
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="pages")
 
     async def __call__(self, scope: dict[str, Any], receive: Any, send: Any) -> None:
