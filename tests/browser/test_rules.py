@@ -35,6 +35,12 @@ def quiet(page: Page) -> Page:
     assert not complaints
 
 
+def serious(page: Page) -> list[str]:
+    """What axe finds wrong with the page as it is."""
+    violations = Axe().run(page).response["violations"]
+    return [each["id"] for each in violations if each["impact"] in ("serious", "critical")]
+
+
 def test_a_switch_marks_its_rules_and_the_link_keeps_the_choice(quiet: Page) -> None:
     quiet.goto("/rules/caida/?seats=4")
     expect(quiet.locator("[id='CA-16.1']")).to_be_hidden()
@@ -102,8 +108,12 @@ def test_a_rule_opens_beside_the_table_and_the_table_stays(quiet: Page) -> None:
     expect(quiet.locator("#beside")).to_be_visible()
     expect(quiet.locator("#beside .rule")).to_contain_text("CA-")
     expect(quiet).to_have_url(re.compile(r"/t/[a-z0-9]+/0/$"))
+    assert serious(quiet) == []
+    whole = quiet.locator("#beside .links a").get_attribute("href")
     quiet.keyboard.press("Escape")
     expect(quiet.locator("#beside")).to_be_hidden()
+    quiet.goto(whole)  # the rules of this table
+    assert serious(quiet) == []
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -112,5 +122,4 @@ def test_pages_fit_and_axe_finds_nothing_serious(quiet: Page, path: str) -> None
         quiet.set_viewport_size({"width": width, "height": height})
         quiet.goto(path)
         assert quiet.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        violations = Axe().run(quiet).response["violations"]
-        assert [each["id"] for each in violations if each["impact"] in ("serious", "critical")] == []
+        assert serious(quiet) == []
