@@ -10,8 +10,8 @@ from django.db.models import Count
 from django.utils import timezone
 
 from .models import Preset, Room
-from .setup import ways_for
 from .shelf import Boxed, shelf
+from .ways import ways_for
 
 LATELY = timedelta(days=30)
 FRESH = 300.0  # seconds for which a process believes what it has counted

@@ -20,7 +20,7 @@ from . import opening, permission, sitting
 from .chairs import Person
 from .engine.registry import games
 from .models import Preset, Room, Seeker, Wait
-from .setup import ways_for
+from .ways import ways_for
 
 log = logging.getLogger(__name__)
 

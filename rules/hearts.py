@@ -21,8 +21,8 @@ from games.engine.caida.words import VALUES as NAMES
 from games.engine.game import Game
 from games.engine.options import Option
 from games.engine.registry import games
-from games.setup import ways_of
 from games.shelf import Boxed
+from games.ways import ways_of
 
 from . import comparison, hands, path
 from . import orders as envite_orders

@@ -19,8 +19,9 @@ from games.engine.registry import games
 from games.forms import OptionsForm
 from games.house_rules import HouseRule
 from games.models import Preset
-from games.setup import SetupForm, ways_of
+from games.setup import SetupForm
 from games.shelf import shelf
+from games.ways import ways_of
 
 from . import hearts, search
 from .drawing import draw, drawn

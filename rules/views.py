@@ -15,8 +15,8 @@ from games.house_rules import house_rules
 from games.models import Room
 from games.pages import refusal
 from games.permission import NotPossible
-from games.setup import ways_of
 from games.shelf import Boxed
+from games.ways import ways_of
 
 from . import trials
 from .hearts import HEARTS

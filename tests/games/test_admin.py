@@ -15,7 +15,7 @@ from cardsite.accounts.models import User
 from games import opening, rooms
 from games.engine.registry import games
 from games.models import Match, Preset, Report, Room, Turn
-from games.setup import ways_of
+from games.ways import ways_of
 
 from .highest import Highest
 from .tables import Open, Outbox, finish, match_of, play
