@@ -242,9 +242,12 @@ def test_axe_finds_nothing_at_any_table(ana: Person, site: Site, laid: dict[str,
 
 
 def test_axe_finds_nothing_on_any_page(ana: Person, site: Site) -> None:
+    """One book of rules for all: they are long, and differ by their words alone."""
     found = {}
     ana.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     for name, (path, session) in places.furnish(site).items():
+        if name.startswith("book-") and name != "book-cassino":
+            continue
         if faults := axe.faults(sit(ana, site, path, session)):
             found[name] = faults
     assert found == {}
