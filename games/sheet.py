@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import logging
 import secrets
 from collections import OrderedDict
@@ -18,17 +16,17 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from . import live, present
+from . import live, present, story
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
 from .models import Match, Room, Turn
 from .questions import seated
 from .results import record
+from .seal import SEALED, digest, is_shuffle
 
 log = logging.getLogger(__name__)
 
 RNG = SystemRandom()
-SEALED = "sealed"  # the event that publishes a shuffle's digest
 WOKEN = timedelta(seconds=5)  # a house player asked to think is not asked again so soon
 HELD = 8  # clocks remembered while another runs
 KEPT = 1000  # positions remembered by a process
@@ -85,7 +83,7 @@ class Sheet:
             match=self.match, number=self.match.turns + 1, seat=seat, move=wire, events=list(map(_kept, events))
         )
         turn.took_ms = round((self.now - self.match.moved_at) / timedelta(milliseconds=1))
-        if seat == DEALER and _is_shuffle(wire):
+        if seat == DEALER and is_shuffle(wire):
             turn.salt = secrets.token_hex(16)
             turn.digest = digest(turn.salt, wire)
             turn.events.insert(0, {"type": SEALED, "digest": turn.digest})
@@ -250,6 +248,7 @@ class Sheet:
         remember(match, self.game, self.state)
         self.room.seated, self.room.match = self.chairs, match
         present.remember(self.room)
+        story.note(match, self.turns)
         if self.public:
             live.publish(self.room.code, self.room.version)
         else:
@@ -269,21 +268,6 @@ class Sheet:
         """Who made these turns, and who may read something of them."""
         told = {seat for turn in self.turns for event in turn.events for seat in event.get("only", ())}
         return (told | {turn.seat for turn in self.turns} | self.touched) - {DEALER}
-
-
-def digest(salt: str, wire: dict[str, Any]) -> str:
-    """What is published before a deal: SHA-256 of the salt and the DEALER's move, as JSON with sorted keys and no
-    spaces. With both shown after the match, anybody can check that the order was not changed."""
-    return hashlib.sha256((salt + canonical(wire)).encode()).hexdigest()
-
-
-def canonical(wire: dict[str, Any]) -> str:
-    """A move as JSON that everybody writes alike."""
-    return json.dumps(wire, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
-def _is_shuffle(wire: dict[str, Any]) -> bool:
-    return wire["type"] != "table" and any(isinstance(value, list) for value in wire.values())
 
 
 def _kept(event: Event) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .models import Match, Turn
-from .sheet import SEALED, canonical, digest
+from .seal import SEALED, canonical, digest
 
 SHELL = "printf '%s' '{}' | sha256sum"
 PYTHON = "import hashlib\nhashlib.sha256('{}'.encode()).hexdigest()"

@@ -22,7 +22,7 @@ from django.utils.translation import gettext as _
 from games.engine.game import Event, Game, Seat
 from games.models import Match, Turn
 from games.say import Company, say
-from games.sheet import SEALED
+from games.seal import SEALED
 
 LOG = 40  # turns that a page shows
 LOOKED_AT = 3 * LOG  # so many, since some may be hidden from most
@@ -108,6 +108,15 @@ def latest(match: Match) -> list[Page]:
         pages = _recent([*pages, *map(Page, newer.defer("move", "salt"))])
         _remember(match, pages)
     return [page for page in pages if page.turn.number <= match.turns]
+
+
+def note(match: Match, turns: Sequence[Turn]) -> None:
+    """These turns have just been committed: whoever shows them next need not look them up."""
+    with _lock:
+        began, pages = _pages.get(match.pk, (match.started_at, []))
+    last = pages[-1].turn.number if pages else 0
+    if turns and began == match.started_at and last == turns[0].number - 1:
+        _remember(match, _recent([*pages, *map(Page, turns)]))
 
 
 def told(turns: Sequence[Turn]) -> list[Page]:

@@ -16,7 +16,7 @@ from django.utils import timezone
 from games.engine.game import DEALER, Event, Move, Seat
 from games.engine.registry import games, make
 from games.models import Chair, Match, Room, Turn
-from games.sheet import SEALED
+from games.seal import SEALED
 from games.story import Page
 from games.table import Table, show
 

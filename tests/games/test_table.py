@@ -13,7 +13,7 @@ from games import cloth
 from games.engine.game import DEALER, Event
 from games.models import Chair, Room
 from games.scene import about
-from games.sheet import SEALED
+from games.seal import SEALED
 from games.story import Line, just_now, last_of_each
 from games.table import REGIONS
 from games.templatetags.table import tally

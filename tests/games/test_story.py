@@ -1,0 +1,41 @@
+"""The end of the log as a process remembers it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cardsite.accounts.models import User
+from games import opening, referee, story
+from games.engine.registry import games
+from games.models import Match
+
+from .tables import Outbox, ana, match_of, outbox  # noqa: F401 - fixtures
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_what_was_committed_is_told_without_being_looked_up(game: str, ana: User, outbox: Outbox) -> None:  # noqa: F811
+    room = opening.play_now(ana, game)
+    story.latest(match_of(room))
+    for _turn in range(12):
+        match = match_of(room)
+        rules, state = referee.position(match)
+        if seats := rules.to_act(state):
+            referee.play(room, seats[0], rules.write(rules.legal(state, seats[0])[0]))
+        else:
+            Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
+            referee.expire(match.pk, match.serial)
+    match = match_of(room)
+    with CaptureQueriesContext(connection) as asked:
+        told = events(story.latest(match))
+    story._pages.clear()
+    assert told == events(story.latest(match))
+    assert not [query["sql"] for query in asked]
+
+
+def events(pages: list[story.Page]) -> list[tuple[int, int, Any]]:
+    return [(page.turn.number, page.turn.seat, json.loads(json.dumps(page.turn.events))) for page in pages]
