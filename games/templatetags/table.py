@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from django import template
+from django.contrib.staticfiles import finders
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -44,8 +45,8 @@ ICONS = {
     "before": "M17 5v14L6 12z",
     "after": "M7 5v14l11-7z",
     "last": "M16.500 5H19v14h-2.500zM4 5v14l11-7z",
-    "pen": "M4 16.500V20h3.500L18 9.500 14.500 6zM15.600 4.900 19.100 8.400l1.400-1.400a1.500 1.500 0 0 0 0-2L19 3.500a1.500 "
-    "1.500 0 0 0-2 0z",
+    "pen": "M4 16.500V20h3.500L18 9.500 14.500 6zM15.600 4.900 19.100 8.400l1.400-1.400a1.500 1.500 0 0 0 0-2L19 3.500"
+    "a1.500 1.500 0 0 0-2 0z",
     "say": "M4 4h16v11h-8l-5 5v-5H4zM8 8v2h8V8z",
     "sign": "M12 5c5 0 9 4 10 7-1 3-5 7-10 7S3 15 2 12c1-3 5-7 10-7zm0 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z",
     "flag": "M5 3h2v18H5zM8 4h11l-3 4 3 4H8z",
@@ -87,6 +88,14 @@ def suit(letter: str) -> SafeString:
 def tally(have: int, of: int | None) -> SafeString:
     """A score as a row of stones: as many as the match is played to, filled up to what a side has."""
     return _tally(max(0, min(have, of)), of) if of and of <= STONES else SafeString("")
+
+
+@register.simple_tag
+@cache
+def sheet_of(game: str) -> SafeString:
+    """The style sheet of a game that has one of its own: `css/<game>.css`."""
+    path = f"css/{game}.css"
+    return format_html('<link rel="stylesheet" href="{}">', static(path)) if finders.find(path) else SafeString("")
 
 
 @register.filter

@@ -16,7 +16,7 @@ from games.scene import about
 from games.seal import SEALED
 from games.story import Line, just_now, last_of_each
 from games.table import REGIONS
-from games.templatetags.table import tally
+from games.templatetags.table import sheet_of, tally
 
 from .memory import MemoryTable
 
@@ -228,3 +228,8 @@ def test_a_score_has_its_number_of_stones(have: int, end: str) -> None:
 
 def test_no_stones_without_a_target_or_for_too_high_a_one() -> None:
     assert "none" in tally(0, 24) and not tally(3, None) and not tally(3, 500)
+
+
+def test_a_game_may_have_a_style_sheet_of_its_own() -> None:
+    assert sheet_of("envite") == '<link rel="stylesheet" href="/static/css/envite.css">'
+    assert sheet_of("nogame") == ""
