@@ -12,6 +12,7 @@ NOBODY = ""  # the session of somebody who has just come
 PAGES = {
     "home": "/",
     "lobby": "/lobby/",
+    "lobby-empty": "/lobby/?game=cassino",
     "find": "/find/",
     "rules": "/rules/",
     "rules-search": "/rules/search/?q=build",
@@ -22,6 +23,7 @@ PAGES = {
     "orders": "/rules/envite/orders/",
     "sign-in": "/you/sign-in/",
     "sign-up": "/you/sign-up/",
+    "forgotten": "/you/forgotten/",
     "look": "/look/",
     "shuffles": "/shuffles/",
     "not-found": "/nowhere/",
@@ -89,6 +91,10 @@ print(json.dumps({
     "design": ["/design/", session(staff)],
     "profile": [f"/people/{beto.pk}/", hers],
     "you": ["/you/", hers],
+    "password": ["/you/password/", hers],
+    "forget": ["/you/forget/", hers],
+    "report": [f"/people/{beto.pk}/report/", hers],
+    "company": [f"/t/{waiting.code}/people/", hers],
     "back-home": ["/", hers],
 }))
 """
