@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from django.utils.translation import gettext, override
 
-from games.engine.book import Example
+from games.engine.book import Cards, Example
 from games.engine.cases import Case, run_case
 from games.engine.registry import games
 from games.engine.text import Text
@@ -170,3 +170,17 @@ def test_the_two_languages_have_the_same_anchors_and_different_words(name: str) 
                 texts = [p.text for c in chapters for p in c.paragraphs]
                 assert not any("%(" in text for text in texts)
         assert pages[0] == pages[1]
+
+
+# Tables ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_cell_of_every_table_says_something(name: str) -> None:
+    """A picture of cards has cards; a cell that has none says so in words."""
+    game = games()[name]
+    for seats in game.seats_allowed:
+        book = Book(game, {}, seats)
+        tables = [table for rule in rules_of(game) if (table := book.table(rule))]
+        cells = [cell for table in tables for row in table.rows for cell in row]
+        assert all(cell.codes for cell in cells if isinstance(cell, Cards))

@@ -44,7 +44,8 @@ def _teams(seats: int) -> Text:
 
 
 def _matadores(o: Any, seats: int) -> Grid:
-    rows = tuple((_teams(size), Cards(matadores(size, o.matador_order))) for size in SEATS)
+    fixed = {size: matadores(size, o.matador_order) for size in SEATS}
+    rows = tuple((_teams(size), Cards(cards) if cards else _("none")) for size, cards in fixed.items())
     return Grid((_("Table"), _("Matadores, strongest first")), rows)
 
 
