@@ -80,6 +80,13 @@ class Reader:
             hidden = cards_in(html, table.game.name) - (self.heard if name in spoken else self.known)
             assert not hidden, f"seat {self.seat} reads {hidden} in {name}: {html}"
 
+    def choose(self, table: MemoryTable, language: str) -> None:
+        """Choose a card of the hand: the buttons speak of it, and of nothing that this reader may not know."""
+        card = table.rng.choice(table.game.view(table.state, self.seat)["hand"])
+        html = table.look(self.seat, language, {"card": card}).regions["actions"]
+        hidden = cards_in(html, table.game.name) - self.known
+        assert not hidden, f"seat {self.seat} reads {hidden} beside {card}: {html}"
+
     def new_lines(self, log: str) -> str:
         """The rows of the log that this reader has not seen before."""
         rows = [re.sub(r"<[^>]+>", "", row).strip() for row in log.split("</li>")]
@@ -141,9 +148,13 @@ def watch(table: MemoryTable, kind: type[Reader] = Reader) -> Iterator[list[Read
 def test_nobody_reads_what_they_may_not_know(number: int) -> None:
     values, seats = WAYS[number % len(WAYS)]
     table = MemoryTable("caida", values, seats, Random(number))
+    language = LANGUAGES[number // len(WAYS) % 2]
     for readers in watch(table):
         for reader in readers:
-            reader.read(table, LANGUAGES[number // len(WAYS) % 2])
+            reader.read(table, language)
+        for seat in table.game.to_act(table.state):
+            if table.game.view(table.state, seat)["hand"] and table.rng.random() < 0.3:
+                readers[seat].choose(table, language)
 
 
 def test_a_planted_leak_is_found() -> None:
