@@ -66,9 +66,9 @@ def until(true: Callable[[], object], seconds: float = 20) -> None:
         time.sleep(0.05)
 
 
-def get(address: str) -> int:
+def get(address: str, **headers: str) -> int:
     try:
-        with urllib.request.urlopen(address, timeout=30) as page:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=30) as page:
             return int(page.status)
     except urllib.error.HTTPError as answer:
         return answer.code
@@ -93,6 +93,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 def test_it_opens_shows_a_page_mends_itself_and_closes(house: House) -> None:
     address = house.address()
     assert get(address) == 200
+    assert get(address + "nowhere/") == 404 and get(address, Host="elsewhere.example") == 400
     assert house.said().count("\n") == 1, "the address is all it says"
     secret = house.box / "my var/secret"
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
