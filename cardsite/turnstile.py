@@ -36,7 +36,7 @@ class Pace(NamedTuple):
     rate: float
 
 
-BROWSER = Pace(120, 15.0)  # that has a session
+BROWSER = Pace(80, 12.0)  # that has a session
 ADDRESS = Pace(1000, 50.0)  # of all browsers behind it that have none: it may be a whole school
 COST = {"http": 1.0, "websocket": 4.0}  # in requests: a socket draws its whole table when it opens
 FILE = 0.1  # a style or a card costs little, and a page asks for many
