@@ -294,6 +294,9 @@ def test_two_sweep_at_once_and_one_is_told_that_it_was_late(three: list[Person])
     for person in (ana, carla):
         person.page.evaluate("document.querySelector('#middle .sweep').click()")
     until(lambda: all(person.page.locator("#middle [data-card='5o']").count() == 0 for person in (ana, carla)))
+    until(lambda: any(person.page.locator("#refusal").inner_text() for person in (ana, carla)))
+    told = sorted(person.page.locator("#refusal").inner_text() for person in (ana, carla))
+    assert told[0] == "" and "no longer lies on the table" in told[1]
     assert [score[0] for score in ana.page.locator("#score b").all_inner_texts()] == ["0", "0", "0"]  # free of charge
 
 
