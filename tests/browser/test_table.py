@@ -281,7 +281,7 @@ def test_a_third_player_sweeps_out_of_turn_and_nobodys_choice_is_lost(three: lis
     ana.page.locator("#cloth-7c").click()
     expect(ana.page.locator("#actions .main")).to_contain_text("Take seven")
     assert beto.page.locator("#middle .sweep").count() == 0  # who left the pair may not
-    carla.page.locator("#middle .sweep").click()
+    carla.page.keyboard.press("s")
     for person in three:
         expect(person.page.locator("#middle [data-card='5o']")).to_have_count(0)
         expect(person.page.locator("#told [data-card='5o']")).to_be_attached()
@@ -320,13 +320,14 @@ def test_the_server_keeps_the_choice_over_a_reload(three: list[Person]) -> None:
     until(lambda: sorted(ana.chosen) == ["cloth-7c", "hand-7o"])
 
 
-def test_a_false_canto_is_accused_by_the_avatar(three: list[Person]) -> None:
+def test_a_false_canto_is_accused_by_keys(three: list[Person]) -> None:
     ana, beto, _carla = three
     ana.page.locator("#cheat summary").click()
     ana.page.locator("#cheat button", has_text="False canto: Vigía").click()
     expect(beto.page.locator("#seat-0 .said")).to_contain_text("Vigía")
-    beto.page.locator("#accuse-0 summary").click()
-    beto.page.locator("#accuse-0 button").first.click()
+    beto.page.keyboard.press("!")
+    expect(beto.page.locator("#accuse-0 button").first).to_be_focused()
+    beto.page.keyboard.press("Enter")
     expect(beto.page.locator("#seat-0 .said")).to_have_count(0)
     expect(ana.page.locator("#told")).to_contain_text("rightly")
 
