@@ -244,9 +244,9 @@ def every_string(value: Any) -> set[str]:
 
 def not_yet(case: dict[str, Any]) -> bool:
     """Does this case need a mode that its game declares unfinished?"""
-    game = games()[case["game"]]
+    game = games().get(case.get("game", ""))
     options = case.get("options", {})
-    return any(
+    return game is not None and any(
         options.get(name, option.default) != option.default
         for name, option in game.schema.options.items()
         if name in game.unfinished
@@ -269,16 +269,24 @@ def run_case(case: dict[str, Any]) -> str | None:
 
 
 def main(files: list[str]) -> int:
-    """Run the cases of all files and print the account. The exit status: 0 when nothing failed."""
+    """Run the cases of all files and print the account. The exit status: 0 when nothing failed, 2 without cases."""
+    try:
+        cases = [case for file in files for case in json.loads(Path(file).read_text(encoding="utf-8"))]
+    except (OSError, ValueError) as trouble:
+        print(f"These cases cannot be read: {trouble}")
+        return 2
+    if not cases:
+        print("Which cases? python -m games.engine.cases FILE...")
+        return 2
     tally: Counter[str] = Counter()
-    for case in (case for file in files for case in json.loads(Path(file).read_text(encoding="utf-8"))):
+    for case in cases:
         if not_yet(case):
             tally["not yet"] += 1
         elif (difference := run_case(case)) is None:
             tally["passed"] += 1
         else:
             tally["failed"] += 1
-            print(f"{case['id']} ({case['rule']}) {case['title']}\n  {difference}")
+            print(f"{case.get('id')} ({case.get('rule')}) {case.get('title')}\n  {difference}")
     if tally["not yet"]:
         print(f"{tally['not yet']} not yet")
     print(f"{tally['passed']} passed, {tally['failed']} failed")

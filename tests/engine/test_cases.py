@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.cases import not_yet, run_case
+from games.engine.cases import main, not_yet, run_case
 from games.engine.registry import games
 
 HERE = Path(__file__).parent.parent / "cases"
@@ -29,12 +29,22 @@ def test_case(case: dict[str, Any]) -> None:
 
 
 def test_the_runner_counts_what_fails(tmp_path: Path) -> None:
-    wrong = {**CASES[0], "steps": [{"expect": {"phase": "nowhere"}}]}
+    wrong, strange = {**CASES[0], "steps": [{"expect": {"phase": "nowhere"}}]}, {"id": "S-1", "game": "chess"}
     file = tmp_path / "wrong.json"
-    file.write_text(json.dumps([wrong]))
-    done = subprocess.run(
-        [sys.executable, "-m", "games.engine.cases", str(file)], capture_output=True, text=True, cwd=HERE.parent.parent
-    )
+    file.write_text(json.dumps([strange, wrong]))
+    done = runner(str(file))
     assert done.returncode == 1
-    assert wrong["id"] in done.stdout and "phase" in done.stdout
-    assert done.stdout.splitlines()[-1] == "0 passed, 1 failed"
+    assert "S-1" in done.stdout and wrong["id"] in done.stdout and "phase" in done.stdout
+    assert done.stdout.splitlines()[-1] == "0 passed, 2 failed"
+
+
+def test_no_cases_are_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "half.json").write_text('[{"id"')
+    for files in ([], [str(tmp_path / "none.json")], [str(tmp_path / "half.json")]):
+        assert main(files) == 2
+    assert capsys.readouterr().out.count("cannot be read") == 2
+
+
+def runner(*files: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "games.engine.cases", *files]
+    return subprocess.run(command, capture_output=True, text=True, cwd=HERE.parent.parent)
