@@ -78,7 +78,7 @@ def line(room: Room) -> str:
     return " · ".join(parts) or _("The plain game")
 
 
-def based_on(base: str) -> str:
+def based_on(base: str | Text) -> str:
     """What rules of one's own are called, if they have a base."""
     return _("Custom, based on %(base)s") % {"base": say(base)} if base else ""
 

@@ -121,7 +121,7 @@ class Preset:
     name: str
     values: Mapping[str, Value]
     seats: int
-    about: str = ""
+    about: str | Text = ""
 
 
 class Schema:
@@ -168,7 +168,7 @@ class Schema:
         when = self.options[name].when
         return when is None or whole[when[0]] == when[1]
 
-    def custom_on(self, values: Mapping[str, Any]) -> str:
+    def custom_on(self, values: Mapping[str, Any]) -> str | Text:
         """The name of the base on which these values are rules of one's own; "" if they are a base as it stands."""
         whole = self.complete(values)
         vector = self.vectors.get(str(whole.get(self.base)), {})
