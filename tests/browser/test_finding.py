@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
 
-from .people import Person
+from .people import Person, until
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -80,7 +80,7 @@ def test_a_second_device_is_invited(browser: Browser, site: Site) -> None:
     host.page.get_by_role("button", name="QR code").click()
     picture = host.page.locator("#nearby img")
     expect(picture).to_be_visible()
-    host.page.wait_for_function("document.querySelector('#nearby img').naturalWidth > 0")
+    until(lambda: picture.evaluate("picture => picture.naturalWidth > 0"))
     host.page.get_by_role("button", name="A short code to say aloud").click()
     said = host.page.locator("#nearby .aloud")
     expect(said).to_have_text(re.compile(r"^[A-Z0-9]{5}$"))
