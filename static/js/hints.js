@@ -1,4 +1,4 @@
-// A first match explains itself: one hint at the start and with each turn of mine, until they have all been read or sent away.
+// A first match explains itself: one hint with each turn of mine, until they have all been read or sent away.
 (() => {
   const table = document.getElementById("table"), box = document.getElementById("hints");
   if (!table || !box) return;
