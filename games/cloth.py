@@ -6,6 +6,7 @@ Each region is a block of `templates/games/tables/table.html`; a game's own file
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
@@ -16,6 +17,7 @@ from django.template.defaultfilters import capfirst
 from django.urls import reverse
 from django.utils.translation import get_language, gettext, ngettext, pgettext
 from jinja2 import ChainableUndefined, Environment, FileSystemLoader, Template, pass_context
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -54,8 +56,24 @@ class Flat(FileSystemLoader):
         return INDENTS.sub("\n", source).strip(), path, is_fresh
 
 
+class Plain(CodeGenerator):
+    """Writes escaped values as plain strings. Jinja would make a `Markup` of each, only to join them."""
+
+    def _output_child_pre(self, node: Any, frame: Frame, finalize: Any) -> None:
+        if frame.eval_ctx.volatile or not frame.eval_ctx.autoescape:
+            return super()._output_child_pre(node, frame, finalize)
+        self.write("environment.markup(")
+
+
 class Table(Environment):
     """Looks into dicts first: almost all that these templates read are their entries."""
+
+    code_generator_class = Plain
+
+    @staticmethod
+    def markup(value: Any) -> str:
+        """A value as markup: what is none yet is escaped."""
+        return value.__html__() if hasattr(value, "__html__") else html.escape(str(value))
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         try:
