@@ -1,15 +1,17 @@
-"""The questions to the database that every move asks.
+"""What every move asks the database, and writes to it.
 
 Django spells the SQL of a queryset anew whenever it is asked, which takes several times as long as the answer. A
-`Question` is spelled once for each kind of database and then asked with other values.
+`Question` is spelled once for each kind of database and then asked with other values; `write` is spelled once for each
+choice of fields.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic, TypeVar
 
 from django.contrib.auth import get_user_model
-from django.db import connections
+from django.db import connection, connections
 from django.db.models import Model, QuerySet
 
 from .models import Chair, Match, Room
@@ -37,6 +39,22 @@ class Question(Generic[Row]):
             sql, values = self.among.filter(**{self.name: MARK}).query.get_compiler(alias).as_sql()
             self.spellings[vendor] = sql, list(values)
         return self.spellings[vendor]
+
+
+def write(row: Model, *names: str) -> None:
+    """Write these fields of a row that is there, by the names of their columns' attributes."""
+    fields = [row._meta.get_field(name) for name in names]
+    values = [field.get_db_prep_save(getattr(row, field.attname), connection) for field in fields]
+    if fields:
+        with connection.cursor() as cursor:
+            cursor.execute(_update(type(row), names, connection.vendor), [*values, row.pk])
+
+
+@cache
+def _update(model: type[Model], names: tuple[str, ...], vendor: str) -> str:
+    quote, meta = connection.ops.quote_name, model._meta
+    columns = ", ".join(f"{quote(meta.get_field(name).column)} = %s" for name in names)
+    return f"UPDATE {quote(meta.db_table)} SET {columns} WHERE {quote(meta.pk.column)} = %s"
 
 
 locked_rooms = Question(Room.objects.select_for_update(), "pk")

@@ -20,7 +20,7 @@ from . import live, present, story
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
 from .models import Match, Room, Turn
-from .questions import seated
+from .questions import seated, write
 from .results import record
 from .seal import SEALED, digest, is_shuffle
 
@@ -182,12 +182,12 @@ class Sheet:
         asked = self._wake()
         self.match.snapshot = self.state.dump()
         Turn.objects.bulk_create(self.turns)
-        self.match.save(update_fields=self._changed())
+        write(self.match, *self._changed())
         for seat in self.touched:
             self.chairs[seat].save()
         if self.public:
             self.room.version += 1
-        self.room.save(update_fields=["version", "phase", "touched_at", "farewell", "uncovered"])
+        write(self.room, "version", "phase", "touched_at", "farewell", "uncovered")
         transaction.on_commit(partial(self._follow, asked), robust=True)
 
     def _changed(self) -> list[str]:

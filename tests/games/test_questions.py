@@ -41,3 +41,16 @@ def test_chairs_come_with_their_people(ana: User, beto: User, highest: object) -
     assert [(chair.pk, chair.person_id) for chair in chairs] == list(
         Chair.objects.filter(room=room).values_list("pk", "person")
     )
+
+
+@pytest.mark.database
+def test_only_what_is_named_is_written(table: Open) -> None:  # noqa: F811
+    room = table()
+    match = room.matches.get()
+    match.snapshot, match.due_at, match.woken, match.clock = {"it's": [1, None]}, None, [[0, 1, 2.5]], "other"
+    with CaptureQueriesContext(connection) as asked:
+        questions.write(match, "snapshot", "due_at", "woken")
+        questions.write(match)
+    found = room.matches.get()
+    assert (found.snapshot, found.due_at, found.woken) == (match.snapshot, None, match.woken)
+    assert found.clock != "other" and len(asked) == 1
