@@ -23,7 +23,7 @@ from .models import Match, Room
 from .questions import locked_rooms, running_matches
 from .sheet import RNG, Sheet, position
 
-GRACE = timedelta(seconds=5)  # what a clock leaves at least when the site comes back
+GRACE = timedelta(seconds=5)  # what a clock of this length or more leaves when the site comes back
 
 
 class Stale(Exception):
@@ -216,7 +216,8 @@ def _give_back(stood: timedelta, sheet: Sheet) -> bool:
     match = sheet.match
     if match.due_at is None:
         return False
-    ran = sheet.now - (match.due_at - timedelta(seconds=match.seconds))
-    match.due_at = max(match.due_at + min(stood, ran), sheet.now + GRACE)
+    whole = timedelta(seconds=match.seconds)
+    ran = sheet.now - (match.due_at - whole)
+    match.due_at = max(match.due_at + min(stood, ran), sheet.now + min(GRACE, whole))
     sheet.wound = sheet.public = True
     return True

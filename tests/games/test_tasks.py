@@ -130,6 +130,17 @@ def test_a_clock_that_began_while_the_watch_was_away_gets_no_more_than_its_time(
     assert (match_of(room).due_at - timezone.now()).total_seconds() <= 10
 
 
+def test_a_short_clock_is_not_made_longer_than_it_is(table: Open) -> None:
+    """As when somebody plays at once, while the site still starts."""
+    room = table()
+    play(room)
+    referee.play(room, 0, {"type": "call"})
+    assert match_of(room).seconds == 3
+    pulse(seconds=60)
+    tasks.sweep()
+    assert 2 < (match_of(room).due_at - timezone.now()).total_seconds() <= 3
+
+
 def test_a_short_gap_is_nothing(table: Open) -> None:
     room = table()
     pulse(seconds=2.5)
