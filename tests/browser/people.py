@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
+from tests.waiting import PATIENCE, until
 
-PATIENCE = 3  # a busy machine is late; what never comes is still found out
 expect.set_options(timeout=PATIENCE * 15_000)
 PHONE = (360, 640)
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
@@ -120,14 +118,6 @@ class Person:
 
     def leave(self) -> None:
         self.context.close()
-
-
-def until(true: Callable[[], Any], seconds: float = 10) -> None:
-    """Wait for something that no locator can say; `seconds` is what a machine at rest needs at most."""
-    deadline = time.monotonic() + PATIENCE * seconds
-    while not true():
-        assert time.monotonic() < deadline, "waited in vain"
-        time.sleep(0.05)
 
 
 POSE = """

@@ -12,8 +12,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.stack import Site
+from tests.waiting import until
 
-from .people import PHONE, Person, until
+from .people import PHONE, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 

@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
+from tests.waiting import until
 
-from .people import PHONE, Person, pose, until
+from .people import PHONE, Person, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -209,6 +210,7 @@ def test_a_signal_reaches_partners_alone(party: Party, site: Site) -> None:
     ana, beto, carla = party(chairs=(0, 1, 2), signals=True, signal_seen_percent=0)
     pose(site, ana.code, {"hands": HANDS, "vira": "6e", "dealer": 3}, 90)
     until(lambda: all(person.page.locator("#hand .card[data-card]").count() == 3 for person in (ana, beto, carla)))
+    until(lambda: len({person.version for person in (ana, beto, carla)}) == 1)
     beto.page.wait_for_timeout(500)
     beto.frames.clear()
     carla.page.locator("#signs > summary").click()

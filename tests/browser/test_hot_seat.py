@@ -9,8 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
+from tests.waiting import until
 
-from .people import PHONE, Person, until
+from .people import PHONE, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 

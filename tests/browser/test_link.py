@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.stack import Site
+from tests.waiting import until
 
-from .people import Person, until
+from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
+from tests.waiting import until
 
-from .people import PHONE, Person, open_another, pose, until
+from .people import PHONE, Person, open_another, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -291,8 +293,11 @@ def test_a_third_player_sweeps_out_of_turn_and_nobodys_choice_is_lost(three: lis
 
 def test_two_sweep_at_once_and_one_is_told_that_it_was_late(three: list[Person]) -> None:
     ana, _beto, carla = three
+    soon = 1000 * time.time() + 1000
     for person in (ana, carla):
-        person.page.evaluate("document.querySelector('#middle .sweep').click()")
+        person.page.evaluate(
+            "at => { setTimeout(() => document.querySelector('#middle .sweep').click(), at - Date.now()) }", soon
+        )
     until(lambda: all(person.page.locator("#middle [data-card='5o']").count() == 0 for person in (ana, carla)))
     until(lambda: any(person.page.locator("#refusal").inner_text() for person in (ana, carla)))
     told = sorted(person.page.locator("#refusal").inner_text() for person in (ana, carla))

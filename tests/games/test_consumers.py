@@ -321,7 +321,7 @@ def connected(room: Room) -> list[bool]:
 
 
 async def until(test: Callable[[], bool]) -> None:
-    async with asyncio.timeout(3):
+    async with asyncio.timeout(15):
         while not await db(test)():
             await asyncio.sleep(0.05)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -13,6 +12,7 @@ from django.utils import timezone
 from games import opening, referee, rooms, sheet, sitting, watch
 from games.models import Match, Pulse, Room
 from tests.stack import Stack
+from tests.waiting import until
 
 from .tables import assert_log_is_true, match_of, person
 
@@ -32,15 +32,6 @@ def opened(seats: int = 2, people: int = 1) -> Room:
         sitting.sit(room, person(f"P{seat}"), seat)
     rooms.start(room, ana)
     return room
-
-
-def until(test: Callable[[], Any], seconds: float) -> float:
-    """Wait until it is so; the seconds that it took."""
-    begin = time.monotonic()
-    while not test():
-        assert time.monotonic() - begin < seconds, "it never came to that"
-        time.sleep(0.05)
-    return time.monotonic() - begin
 
 
 def waits_for(room: Room) -> tuple[int, ...]:
@@ -86,10 +77,8 @@ def beating(workers: Stack) -> None:
 def test_cards_lie_on_the_table_soon_after_play_now(workers: Stack) -> None:
     beating(workers)
     room = opening.play_now(person("Ana"), "caida")
-    begin = time.monotonic()
     until(lambda: match_of(room).turns > 0, 2)
-    until(lambda: waits_for(room), 10)
-    assert time.monotonic() - begin < 5
+    until(lambda: waits_for(room), 3)
     until(lambda: match_of(room).log.filter(seat=1).exists() or waits_for(room) == (0,), 10)
 
 

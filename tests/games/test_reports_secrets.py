@@ -31,6 +31,7 @@ from .test_leaks_envite import ORDER
 from .test_table_views import at, move, on_turn, room, state_of  # noqa: F401 - fixtures
 
 GAMES = sorted(games())
+HINTS = re.compile(r'<aside id="hints".*?</aside>', re.DOTALL)  # of the game, not of the match
 
 
 def dealt(game: str, person: User) -> Room:
@@ -87,7 +88,7 @@ def test_whole_pages_hold_no_hidden_card(game: str, ana: User, outbox: Outbox) -
         (watcher, None, "people/"),
     ):
         page = reader.get(f"/t/{room.code}/{path}").text
-        read = cards_in(ORDER.sub("", page), game)
+        read = cards_in(HINTS.sub("", ORDER.sub("", page)), game)
         assert not read & hidden_from(room, who), path
     for path in ("", "log.json", "shuffles/"):
         assert mine.get(f"/m/{room.code}/1/{path}").status_code == 404, "not while it is played"
@@ -232,7 +233,7 @@ def test_a_page_is_for_the_session_and_not_for_the_link(room: Room, ana: User, b
     for stranger in (browser, at(carla)):
         assert stranger.get(link)["Location"] == f"/t/{room.code}/"
         page = stranger.get(link, follow=True).text
-        assert 'id="hand-' not in page and not cards_in(page, "caida") & set(hand)
+        assert 'id="hand-' not in page and not cards_in(page, "caida") & set(hand) & hidden_from(room, None)
         assert stranger.get(link + "?part").status_code == 404
     swapped = at(beto)
     assert swapped.get(link, follow=True).redirect_chain[-1] == (f"/t/{room.code}/1/", 302)

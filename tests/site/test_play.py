@@ -8,16 +8,16 @@ import signal
 import socket
 import stat
 import sys
-import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import psutil
 import pytest
 
 from cardsite.management.commands import play
+from tests.waiting import until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 pytestmark = pytest.mark.services
@@ -57,13 +57,6 @@ class House:
         except psutil.TimeoutExpired:
             self.process.send_signal(signal.SIGINT)
             return int(self.process.wait(10))
-
-
-def until(true: Callable[[], object], seconds: float = 20) -> None:
-    deadline = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
 
 
 def get(address: str, **headers: str) -> int:

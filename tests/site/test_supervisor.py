@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +14,7 @@ import pytest
 
 from cardsite import supervisor
 from cardsite.supervisor import Part, Supervisor, cause
+from tests.waiting import until
 
 SLEEP = "import time; time.sleep(60)"
 DEAF = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print(flush=True); time.sleep(60)"
@@ -23,13 +23,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 def part(name: str, code: str, last: bool = False) -> Part:
     return Part(name, (sys.executable, "-c", code), ROOT, last=last)
-
-
-def until(true: Callable[[], object], seconds: float = 10) -> None:
-    deadline = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
 
 
 @pytest.fixture

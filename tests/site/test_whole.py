@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import time
 import urllib.parse
 import urllib.request
-from collections.abc import Callable
 from http.cookiejar import CookieJar
 from pathlib import Path
 
 import pytest
 
 from tests.stack import Site
+from tests.waiting import until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 pytestmark = pytest.mark.services
@@ -39,13 +38,6 @@ class Visitor:
         data = urllib.parse.urlencode({"csrfmiddlewaretoken": token[1], **fields}).encode()
         with self.web.open(self.site.url + path, data, timeout=30) as answer:
             return answer.url, answer.read().decode()
-
-
-def until(true: Callable[[], object], seconds: float = 40) -> None:
-    deadline = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < deadline
-        time.sleep(0.3)
 
 
 def turns(site: Site) -> int:
