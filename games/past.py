@@ -41,7 +41,7 @@ class Past(Scene):
         return position(self.match, self.turns)
 
     def pages(self) -> list[Page]:
-        return story.told(self.turns)
+        return story.told(self.match, self.turns)
 
     @property
     def my_turn(self) -> bool:

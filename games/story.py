@@ -47,9 +47,11 @@ def read(kept: dict[str, Any]) -> Event:
 
 @dataclass(slots=True)
 class Page:
-    """A turn of the log, and what has been said about it: by audience, company and language."""
+    """A turn of the log, and what has been said about it: by audience, company and language. `began` is when its match
+    started."""
 
     turn: Turn
+    began: datetime
     said: dict[tuple[Seat | None, int], tuple[Line, ...]] = field(default_factory=dict)
     every: list[tuple[Event, tuple[Seat, ...]]] = field(init=False)
     private: bool = field(init=False)  # is there something that not everybody may read?
@@ -61,6 +63,12 @@ class Page:
     def events(self, seat: Seat | None) -> list[Event]:
         """Its events that `seat` may read."""
         return [event for event, only in self.every if not only or seat in only]
+
+    @property
+    def when(self) -> str:
+        """The time of the match at which it was made, in minutes and seconds: 0:42."""
+        minutes, seconds = divmod(max(0, round((self.turn.at - self.began).total_seconds())), 60)
+        return f"{minutes}:{seconds:02}"
 
     def lines(self, seat: Seat | None, game: Game[Any], company: Company, code: str, voice: int) -> tuple[Line, ...]:
         """A sentence for each event that `seat` may read and that needs one. Seats that may read the same share it.
@@ -79,7 +87,7 @@ class Page:
             text, rule = say(game.tell(event), company), game.rule_of(event)
             url = rules_url(code, rule) if text and rule else ""
         link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
-        html = format_html("<li>{}{}</li>\n", text, link)
+        html = format_html('<li data-at="{}">{}{}</li>\n', self.when, text, link)
         return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
 
 
@@ -105,7 +113,7 @@ def latest(match: Match) -> list[Page]:
     last = pages[-1].turn.number if pages else 0
     if last < match.turns:
         newer = Turn.objects.filter(match=match, number__gt=max(last, match.turns - LOOKED_AT)).order_by("number")
-        pages = _recent([*pages, *map(Page, newer.defer("move", "salt"))])
+        pages = _recent([*pages, *(Page(turn, match.started_at) for turn in newer.defer("move", "salt"))])
         _remember(match, pages)
     return [page for page in pages if page.turn.number <= match.turns]
 
@@ -116,12 +124,12 @@ def note(match: Match, turns: Sequence[Turn]) -> None:
         began, pages = _pages.get(match.pk, (match.started_at, []))
     last = pages[-1].turn.number if pages else 0
     if turns and began == match.started_at and last == turns[0].number - 1:
-        _remember(match, _recent([*pages, *map(Page, turns)]))
+        _remember(match, _recent([*pages, *(Page(turn, match.started_at) for turn in turns)]))
 
 
-def told(turns: Sequence[Turn]) -> list[Page]:
-    """The end of a log whose last turn is the last of `turns`, oldest first."""
-    return _recent([Page(turn) for turn in turns[-LOOKED_AT:]])
+def told(match: Match, turns: Sequence[Turn]) -> list[Page]:
+    """The end of the match's log as it was when the last of `turns` was its last, oldest first."""
+    return _recent([Page(turn, match.started_at) for turn in turns[-LOOKED_AT:]])
 
 
 def _recent(pages: list[Page]) -> list[Page]:

@@ -75,6 +75,6 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
             return _("Shown when the match is over.")
         company = Company(tuple(chair_name(chair) for chair in match.room.seated))
         about = (None, match.rules, company, match.room.code, voice(company, get_language() or ""))
-        pages = map(Page, match.log.defer("move", "salt"))
+        pages = [Page(turn, match.started_at) for turn in match.log.defer("move", "salt")]
         lines = [line for page in pages for line in page.lines(*about)]
         return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", ((line.text,) for line in lines)))

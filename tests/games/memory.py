@@ -72,7 +72,8 @@ class MemoryTable:
     def write(self, seat: Seat, events: list[Event]) -> None:
         self.match.turns += 1
         wires = [event.wire() | ({"only": list(event.only)} if event.only else {}) for event in events]
-        self.pages.append(Page(Turn(match=self.match, number=self.match.turns, seat=seat, events=wires)))
+        turn = Turn(match=self.match, number=self.match.turns, seat=seat, events=wires, at=timezone.now())
+        self.pages.append(Page(turn, self.match.started_at))
         self.room.version += 1
         self.wind()
 

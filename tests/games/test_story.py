@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from cardsite.accounts.models import User
-from games import opening, referee, story
+from games import opening, referee, story, table
 from games.engine.registry import games
 from games.models import Match
 
@@ -35,6 +36,18 @@ def test_what_was_committed_is_told_without_being_looked_up(game: str, ana: User
     story._pages.clear()
     assert told == events(story.latest(match))
     assert not [query["sql"] for query in asked]
+
+
+def test_the_log_says_when(ana: User, outbox: Outbox) -> None:  # noqa: F811
+    room = opening.play_now(ana, "caida")
+    match = match_of(room)
+    Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
+    referee.expire(match.pk, match.serial)
+    match = match_of(room)
+    match.log.update(at=match.started_at + timedelta(seconds=65.4))
+    story._pages.clear()
+    assert {page.when for page in story.latest(match)} == {"1:05"}
+    assert 'data-at="1:05"' in table.show(room, 0, "en").regions["log"]
 
 
 def events(pages: list[story.Page]) -> list[tuple[int, int, Any]]:
