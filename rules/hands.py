@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from games.engine.caida import cantos
 from games.engine.caida.pack import HAND, VALUES
-from games.engine.caida.rulebook import MADE_OF, SHOWN
+from games.engine.caida.rulebook.figures import MADE_OF, SHOWN
 from games.engine.caida.words import CANTOS
 from games.engine.cards import SPANISH_SUITS
 from games.house_rules import either

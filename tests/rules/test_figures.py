@@ -47,7 +47,7 @@ def typed(text: str, language: str) -> list[str]:
 
 def names(name: str) -> set[str]:
     """Messages that are names: of values, of presets, and of what the last trick is called in Cuatrola."""
-    words, book = import_module(f"games.engine.{name}.words"), import_module(f"games.engine.{name}.rulebook")
+    words, book = import_module(f"games.engine.{name}.words"), import_module(f"games.engine.{name}.rulebook.figures")
     tables = [*(getattr(words, table, {}) for table in ("VALUES", "THE_VALUES")), getattr(book, "RANK_NAMES", {})]
     found = {message for table in tables for message in table.values() if isinstance(message, str)}
     return found | {preset.name for preset in games()[name].presets} | {"Last ten"}
