@@ -9,7 +9,8 @@ import pytest
 from django.core.management import call_command
 from django.test import Client
 
-from games.engine.cassino.options import SCHEMA, VECTORS
+from games.engine.cassino.options import SCHEMA
+from games.engine.cassino.presets import VECTORS
 from games.models import Preset, Room
 
 

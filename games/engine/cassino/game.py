@@ -14,8 +14,9 @@ from .bot import House
 from .duties import Values
 from .examples import EXAMPLES
 from .hints import HINTS
-from .options import PRESETS, SCHEMA, SEATS, Options, sides
+from .options import SCHEMA, SEATS, Options, sides
 from .pack import PACK
+from .presets import PRESETS
 from .reasons import first
 from .rulebook import RULEBOOK
 from .state import GAME_OVER, NOBODY, PLAY, ROUND_END, Position

@@ -1,44 +1,25 @@
-"""The options of Cassino: four presets, each a whole vector of rules, and what may be changed in them (CS-18)."""
+"""The options of Cassino, and which of them go together (CS-18)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ..options import Choice, Constraint, Preset, Schema, Value, choice, flag, number
-from ..text import Text, _, all_of, any_of, as_text, ngettext, spelled
+from ..options import Choice, Constraint, Schema, choice, flag, number
+from ..text import Text, _, all_of, any_of, ngettext, spelled
 from .pack import HIGH_ACE, LOW, LOW_ACE, PACK
+from .presets import CLASSIC, DOMINICAN, MODERN, QUICK, ROYAL, SETUP, STANDARD, TARGETS, VECTORS, base, changed, custom
 from .scoring import EACH_SWEEP, ENDGAME
 
 SEATS = (2, 3, 4)
 SIDES = 2  # where somebody has one opponent, or one pair of them
 IN_TEAMS = 4  # seats of two teams
 ONLINE = 2  # seats of a match that is found or invited to
-TARGETS = QUICK, STANDARD = (11, 21)
 TURN_SECONDS = 40
 
 FACES = {name: LOW[PACK.number(f"{name[0].upper()}S")] for name in ("jack", "queen", "king")}  # what they count
 ACE = {"low": LOW_ACE, "high": HIGH_ACE}
 ONLY = {category: total for total, category in ENDGAME.items()}
-
-MODERN = Choice(
-    "modern", _("Modern"), _("Modern: sweeps score, aces are low or high, opponents' builds can be raised.")
-)
-CLASSIC = Choice(
-    "classic", _("Classic"), _("Classic: face cards take their own rank, aces are low, sweeps do not score.")
-)
-ROYAL = Choice(
-    "royal", _("Royal"), _("Royal: numbered face cards, any single build can be raised, points are counted in order.")
-)
-DOMINICAN = Choice(
-    "dominican",
-    _("Dominican"),
-    _("Dominican: matches must be taken, sweeps cancel, and the last points have an end of their own."),
-)
-
-SETUP = ("target", "raising")  # chosen beside the preset: they make no match custom
-SETTINGS = ("preset", "teams", "on_timeout", "turn_seconds")  # of the match, not rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,87 +193,6 @@ class Options:
     )
 
 
-_ROYAL: dict[str, Value] = {
-    "face_cards": "numeric",
-    "ace_values": "1_or_14",
-    "raising": True,
-    "raise_targets": "any",
-    "raise_limit": "unlimited",
-    "raise_with_loose": True,
-    "sweeps": "none",
-    "must_take_matches": False,
-    "build_for_partner": False,
-    "endgame": "none",
-    "match_end": "ordered_count",
-    "direction": "left",
-    "target": STANDARD,
-}
-VECTORS: dict[str, dict[str, Value]] = {
-    "modern": _ROYAL
-    | {
-        "raise_targets": "opponents",
-        "raise_with_loose": False,
-        "sweeps": "score",
-        "build_for_partner": True,
-        "match_end": "highest_total",
-    },
-    "classic": _ROYAL | {"face_cards": "rank_one", "ace_values": "1", "match_end": "highest_total"},
-    "royal": _ROYAL,
-    "dominican": _ROYAL
-    | {
-        "raise_targets": "others",
-        "raise_with_loose": False,
-        "sweeps": "cancel",
-        "must_take_matches": True,
-        "endgame": "dominican",
-        "match_end": "highest_total",
-        "direction": "right",
-    },
-}
-
-SENTENCES: Mapping[tuple[str, Value], str | Text] = {
-    ("target", STANDARD): Text(_("Standard match to %(target)s."), {"target": STANDARD}),
-    ("target", QUICK): Text(_("Quick match to %(target)s."), {"target": QUICK}),
-    ("raising", True): _("Builds may be raised."),
-    ("raising", False): _("Builds keep their value."),
-    ("raise_with_loose", False): _("A raise uses your card only."),
-    ("raise_with_loose", True): _("Loose cards may join a raise."),
-    ("must_take_matches", True): _("A card that matches loose cards must take them all or be used for building."),
-    ("must_take_matches", False): _("Capturing is always optional."),
-    ("build_for_partner", True): _("You may add to your partner's build without holding its card."),
-    ("build_for_partner", False): _("Adding to your partner's build makes it yours."),
-}
-
-
-def base(options: Options) -> Mapping[str, Value]:
-    """The vector of the preset that these rules start from."""
-    return VECTORS[options.preset]
-
-
-def custom(options: Options) -> bool:
-    """Is any rule but the target and the raise switch other than in the preset? (CS-17.6)"""
-    return any(name not in SETUP for name in changed(options))
-
-
-def changed(options: Options) -> list[str]:
-    """The rules that differ from the preset, in the order of the schema."""
-    vector = base(options)
-    return [name for name in SCHEMA.options if name in vector and getattr(options, name) != vector[name]]
-
-
-def review(options: Options) -> list[tuple[str, Text]]:
-    """What a guest is shown before the first play: every rule that differs from the preset, and its sentence."""
-    return [(name, as_text(sentence(name, getattr(options, name)))) for name in changed(options)]
-
-
-def sentence(name: str, value: Value) -> str | Text:
-    """What it means that this rule has this value (CS-18.5)."""
-    if (name, value) in SENTENCES:
-        return SENTENCES[name, value]
-    rule: str | Text = next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
-    return rule
-
-
 def sides(options: Options, seats: int) -> int:
     """How many sides score."""
     return SIDES if options.teams and seats == IN_TEAMS else seats
@@ -407,11 +307,4 @@ SCHEMA = Schema(
     base="preset",
     vectors=VECTORS,
     beside=SETUP,
-)
-
-PRESETS = (
-    Preset("modern", _("Modern"), {"preset": "modern"}, 2, MODERN.rule),
-    Preset("classic", _("Classic"), {"preset": "classic"}, 2, CLASSIC.rule),
-    Preset("royal", _("Royal Casino"), {"preset": "royal"}, 2, ROYAL.rule),
-    Preset("dominican", _("Dominican"), {"preset": "dominican"}, 2, DOMINICAN.rule),
 )

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from ..game import Emit, Event
 from .ends import Verdict, verdict, win
 from .moves import Shuffle
-from .options import custom
 from .pack import PACK, SIZE
+from .presets import custom
 from .scoring import count, points
 from .state import NOBODY, PLAY, ROUND_END, SETUP, Position
 

@@ -6,11 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .ends import standings
-from .options import SCHEMA, custom, review
+from .options import SCHEMA
 from .pack import PACK, SPADE
 from .position import none_if_nobody, shown
+from .presets import custom
 from .rounds import HAND, deals
 from .scoring import Counted, count, side_piles
+from .sentences import review
 from .state import GAME_OVER, NOBODY, ROUND_END, Position
 from .words import RULES, SHEET
 

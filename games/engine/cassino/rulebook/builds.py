@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...book import Rule, Section
 from ...text import _
-from ..options import sentence
 from ..pack import HIGH_ACE, LOW_ACE
+from ..sentences import sentence
 from .figures import figures, in_teams, on, partner_builds, raising
 
 BUILDING = Section(

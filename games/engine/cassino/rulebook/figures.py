@@ -7,10 +7,12 @@ from typing import Any
 
 from ...book import Cards, Cell, Grid
 from ...text import Text, _
-from ..options import IN_TEAMS, SCHEMA, SEATS, VECTORS, sentence
+from ..options import IN_TEAMS, SCHEMA, SEATS
 from ..pack import ACES, HIGH_ACE, LOW, PACK, RANKS
+from ..presets import VECTORS
 from ..rounds import deals
 from ..scoring import BIG, EACH_ACE, EACH_SWEEP, ENDGAME, LITTLE, MOST_CARDS, MOST_SPADES
+from ..sentences import sentence
 from ..words import CATEGORIES, RULES
 
 Holds = Callable[[Any, int], bool]
