@@ -72,9 +72,15 @@ class AgeFilter(admin.SimpleListFilter):
 
 class Chairs(OnlyShown, admin.TabularInline):
     model = Chair
-    fields = ["seat", "person", "house", "name", "away", "late", "seen_at"]
+    fields = ["number", "person", "house", "name", "away", "late", "seen_at"]
+    readonly_fields = ["number"]
     can_delete = False
     extra = 0
+
+    @admin.display(description=_("seat"))
+    def number(self, chair: Chair) -> int:
+        """As players count: from one."""
+        return chair.seat + 1
 
 
 @admin.register(Room)
@@ -163,18 +169,19 @@ def _act(room: Room, what: str, sent: Any) -> str:
     if what == "end":
         staff.end_match(room.pk)
         return gettext("The match ended without a result.")
-    seat = sent.get("seat", "")
-    if not (seat.isdecimal() and int(seat) < room.seats) or what not in ("seat", "unseat", "house"):
+    typed = sent.get("seat", "")
+    seat = int(typed) if typed.isdecimal() and len(typed) < 3 else room.seats
+    if seat >= room.seats or what not in ("seat", "unseat", "house"):
         raise permission.NotPossible(_("There is no such chair at this table."))
     if what == "seat":
         person = _person(sent.get("person", "").strip())
-        staff.seat(room.pk, int(seat), person)
-        return gettext("Chair %(seat)s: %(person)s seated.") % {"seat": seat, "person": person}
+        staff.seat(room.pk, seat, person)
+        return gettext("Chair %(seat)s: %(person)s seated.") % {"seat": seat + 1, "person": person}
     if what == "unseat":
-        staff.unseat(room.pk, int(seat))
-        return gettext("Chair %(seat)s: taken off.") % {"seat": seat}
-    staff.to_house(room.pk, int(seat))
-    return gettext("Chair %(seat)s: handed to the house.") % {"seat": seat}
+        staff.unseat(room.pk, seat)
+        return gettext("Chair %(seat)s: taken off.") % {"seat": seat + 1}
+    staff.to_house(room.pk, seat)
+    return gettext("Chair %(seat)s: handed to the house.") % {"seat": seat + 1}
 
 
 def _person(typed: str) -> Any:

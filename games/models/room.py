@@ -136,7 +136,7 @@ class Chair(models.Model):
         constraints = [models.UniqueConstraint(fields=["room", "seat"], name="one_chair_per_seat")]
 
     def __str__(self) -> str:
-        return f"{self.room_id} · {self.seat}"
+        return f"{self.room_id} · {self.seat + 1}"
 
     @property
     def is_free(self) -> bool:

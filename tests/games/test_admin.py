@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -122,7 +123,9 @@ def test_a_deleted_table_tells_its_sockets(staff: Client, table: Open, outbox: O
 def test_the_staff_runs_a_table(staff: Client, table: Open, carla: User, outbox: Outbox) -> None:
     room = table(3)
     page = address("room_run", room.pk)
-    assert "Hand to the house" in staff.get(page).text
+    shown = staff.get(page).text
+    assert "Hand to the house" in shown
+    assert [seat for seat in range(5) if f"<td>{seat}</td>" in shown] == [1, 2, 3], "as players count"
     for sent in (
         {"act": "seat", "seat": 2, "person": "carla"},
         {"act": "unseat", "seat": 1},
@@ -136,11 +139,18 @@ def test_the_staff_runs_a_table(staff: Client, table: Open, carla: User, outbox:
     assert [chair.house for chair in room.chairs.all()] == [False, True, True]
     assert (match_of(room).phase, Room.objects.get().phase) == (Match.Phase.ENDED, Room.Phase.OVER)
     assert list(LogEntry.objects.order_by("pk").values_list("change_message", flat=True)) == [
-        "Chair 2: Carla seated.",
-        "Chair 1: taken off.",
-        "Chair 2: handed to the house.",
+        "Chair 3: Carla seated.",
+        "Chair 2: taken off.",
+        "Chair 3: handed to the house.",
         "The match ended without a result.",
     ]
+
+
+def test_chairs_are_counted_as_players_count_them(staff: Client, table: Open) -> None:
+    room = table(3)
+    shown = staff.get(address("room_change", room.pk)).text
+    assert re.findall(r'field-number">\s*<p>(\d)', shown) == ["1", "2", "3"]
+    assert [str(chair) for chair in room.chairs.all()] == [f"{room.pk} · {number}" for number in (1, 2, 3)]
 
 
 def test_who_may_only_look_runs_nothing(client: Client, table: Open) -> None:
