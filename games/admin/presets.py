@@ -74,6 +74,15 @@ class PresetForm(forms.ModelForm):
                     self.add_error(field, say(problem.because))
 
 
+class RowForm(forms.ModelForm):
+    """A preset's row in the list: what can be written there is called by its column and by its preset."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for field in self.fields.values():
+            field.widget.attrs["aria-label"] = f"{field.label}: {self.instance}"
+
+
 @admin.register(Preset)
 class PresetAdmin(admin.ModelAdmin):
     list_display = ["__str__", "game", "seats", "order", "offered", "key"]
@@ -90,6 +99,9 @@ class PresetAdmin(admin.ModelAdmin):
             self.log_addition(request, preset, gettext("Copied."))
         self.message_user(request, _("Copied. Give it a name of its own, then offer it."), messages.SUCCESS)
         return redirect("admin:games_preset_change", copies[0].pk) if len(copies) == 1 else None
+
+    def get_changelist_form(self, request: HttpRequest, **kwargs: Any) -> Any:
+        return super().get_changelist_form(request, **{"form": RowForm, **kwargs})
 
     def view_on_site(self, preset: Preset) -> str:
         """Its rules, as players read them."""

@@ -204,6 +204,11 @@ def test_a_copy_waits_until_it_is_offered(staff: Client, plain: Preset) -> None:
     assert opening.play_now(User.objects.create_user("ana"), "highest").preset == plain
 
 
+def test_what_is_written_in_the_list_is_called_by_its_preset(staff: Client, plain: Preset) -> None:
+    shown = staff.get(address("preset_changelist")).text
+    assert 'aria-label="Order: Plain"' in shown and 'aria-label="Offered: Plain"' in shown
+
+
 def test_a_preset_in_use_changes_for_new_tables_only(staff: Client, plain: Preset, ana: User, outbox: Outbox) -> None:
     room = opening.open_room(ana, "highest", plain.values, 2, "private", plain)
     rooms.start(room, ana)
