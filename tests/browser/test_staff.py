@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from uuid import uuid4
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
 
+from . import axe
 from .people import Person
 from .test_people import CUPS, sign_in
 
@@ -114,3 +116,38 @@ def test_the_design_page_fits_and_axe_finds_nothing(boss: Person, size: tuple[in
     assert boss.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(boss.page.get_by_role("img", name="seven of cups", exact=True).first).to_be_visible()
     assert [fault["id"] for fault in Axe().run(boss.page).response["violations"]] == []
+
+
+# What is looked at in the admin: a table, a preset, a report that somebody has settled
+DESK = """
+import json
+from games import opening
+ana = User.objects.create(username={name!r}, display_name={name!r})
+room = opening.open_room(ana, "caida", {{}}, 4, "private")
+report = Report.objects.create(name={name!r}, person=ana, by=ana, about="name", words="Insults.")
+preset = Preset.objects.filter(game="caida").first()
+print(json.dumps({{"room": room.pk, "preset": preset.pk, "report": report.pk}}))
+"""
+
+
+def test_axe_finds_nothing_in_the_admin(site: Site, boss: Person) -> None:
+    """Django's own pages with our sheet: the index, lists, what is only shown, a form, a report and its history."""
+    name = f"Rude {uuid4().hex[:6]}"
+    numbers = json.loads(site.shell(DESK.format(name=name)).splitlines()[-1])
+    act(boss, f"/admin/games/report/?q={name}", "settle")
+    desk = {
+        "index": "",
+        "rooms": "games/room/",
+        "presets": "games/preset/",
+        "room": "games/room/{room}/change/",
+        "running a room": "games/room/{room}/run/",
+        "preset": "games/preset/{preset}/change/",
+        "report": "games/report/{report}/change/",
+        "history": "games/report/{report}/history/",
+    }
+    found = {}
+    for which, path in desk.items():
+        boss.page.goto("/admin/" + path.format(**numbers))
+        if faults := axe.faults(boss.page):
+            found[which] = faults
+    assert found == {}
