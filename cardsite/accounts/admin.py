@@ -95,6 +95,7 @@ class PersonAdmin(Moderated, UserAdmin):
     list_display = ["username", "display_name", "is_staff", "is_silenced", "is_active", "last_login"]
     list_filter = ["is_active", "is_silenced", "is_staff", "groups", "language"]
     search_fields = ["username", "display_name", "email"]
+    readonly_fields = ["last_login", "date_joined"]
     fieldsets = [
         *UserAdmin.fieldsets,
         (_("At the table"), {"fields": ["display_name", "language", "is_silenced", "ban_reason"]}),
