@@ -106,10 +106,7 @@ _lock = Lock()
 
 def latest(match: Match) -> list[Page]:
     """The end of the log, oldest first."""
-    with _lock:
-        began, pages = _pages.get(match.pk, (match.started_at, []))
-    if began != match.started_at:
-        pages = []
+    pages = _known(match)
     last = pages[-1].turn.number if pages else 0
     if last < match.turns:
         newer = Turn.objects.filter(match=match, number__gt=max(last, match.turns - LOOKED_AT)).order_by("number")
@@ -120,11 +117,17 @@ def latest(match: Match) -> list[Page]:
 
 def note(match: Match, turns: Sequence[Turn]) -> None:
     """These turns have just been committed: whoever shows them next need not look them up."""
+    pages = _known(match)
+    last = pages[-1].turn.number if pages else 0
+    if turns and last == turns[0].number - 1:
+        _remember(match, _recent([*pages, *(Page(turn, match.started_at) for turn in turns)]))
+
+
+def _known(match: Match) -> list[Page]:
+    """What is remembered of this very match: an id may have been another's in a database that was rolled back."""
     with _lock:
         began, pages = _pages.get(match.pk, (match.started_at, []))
-    last = pages[-1].turn.number if pages else 0
-    if turns and began == match.started_at and last == turns[0].number - 1:
-        _remember(match, _recent([*pages, *(Page(turn, match.started_at) for turn in turns)]))
+    return pages if began == match.started_at else []
 
 
 def told(match: Match, turns: Sequence[Turn]) -> list[Page]:

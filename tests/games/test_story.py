@@ -13,7 +13,7 @@ from django.test.utils import CaptureQueriesContext
 from cardsite.accounts.models import User
 from games import opening, referee, story, table
 from games.engine.registry import games
-from games.models import Match
+from games.models import Match, Turn
 
 from .tables import Outbox, ana, match_of, outbox  # noqa: F401 - fixtures
 
@@ -36,6 +36,16 @@ def test_what_was_committed_is_told_without_being_looked_up(game: str, ana: User
     story._pages.clear()
     assert told == events(story.latest(match))
     assert not [query["sql"] for query in asked]
+
+
+def test_what_an_older_match_of_that_id_left_is_not_told(ana: User, outbox: Outbox) -> None:  # noqa: F811
+    match = match_of(opening.play_now(ana, "caida"))
+    before = Match(pk=match.pk, started_at=match.started_at - timedelta(days=1))
+    story.note(before, [Turn(match=before, number=1, seat=0, at=before.started_at)])
+    assert story.latest(match) == []
+    story.note(match, [Turn(match=match, number=1, seat=0, at=match.started_at)])
+    match.turns = 1
+    assert [page.turn.match for page in story.latest(match)] == [match]
 
 
 def test_the_log_says_when(ana: User, outbox: Outbox) -> None:  # noqa: F811
