@@ -96,6 +96,7 @@ class PersonAdmin(Moderated, UserAdmin):
     list_filter = ["is_active", "is_silenced", "is_staff", "groups", "language"]
     search_fields = ["username", "display_name", "email"]
     readonly_fields = ["last_login", "date_joined"]
+    filter_horizontal = ()  # two roles need no pair of lists, whose marks a screen reader cannot read
     fieldsets = [
         *UserAdmin.fieldsets,
         (_("At the table"), {"fields": ["display_name", "language", "is_silenced", "ban_reason"]}),

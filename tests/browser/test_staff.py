@@ -126,7 +126,7 @@ ana = User.objects.create(username={name!r}, display_name={name!r})
 room = opening.open_room(ana, "caida", {{}}, 4, "private")
 report = Report.objects.create(name={name!r}, person=ana, by=ana, about="name", words="Insults.")
 preset = Preset.objects.filter(game="caida").first()
-print(json.dumps({{"room": room.pk, "preset": preset.pk, "report": report.pk}}))
+print(json.dumps({{"room": room.pk, "preset": preset.pk, "report": report.pk, "person": ana.pk}}))
 """
 
 
@@ -144,10 +144,13 @@ def test_axe_finds_nothing_in_the_admin(site: Site, boss: Person) -> None:
         "preset": "games/preset/{preset}/change/",
         "report": "games/report/{report}/change/",
         "history": "games/report/{report}/history/",
+        "people": "accounts/user/",
+        "person": "accounts/user/{person}/change/",
     }
     found = {}
     for which, path in desk.items():
-        boss.page.goto("/admin/" + path.format(**numbers))
+        boss.page.goto(where := "/admin/" + path.format(**numbers))
+        assert boss.page.url.endswith(where)  # what does not exist leads to the index
         if faults := axe.faults(boss.page):
             found[which] = faults
     assert found == {}
