@@ -64,10 +64,11 @@ people_of = Question(get_user_model().objects.order_by(), "chairs__room")
 
 
 def seated(room_id: int) -> list[Chair]:
-    """The chairs of a room with their people, by seat."""
-    people = {person.pk: person for person in people_of(room_id)}
+    """The chairs of a room with their people, by seat. Without the room's lock somebody may get up between the two
+    questions: then the chair looks its person up by itself."""
     chairs = chairs_of(room_id)
+    people = {person.pk: person for person in people_of(room_id)}
     for chair in chairs:
-        if chair.person_id is not None:
+        if chair.person_id in people:
             chair.person = people[chair.person_id]
     return chairs

@@ -44,6 +44,27 @@ def test_chairs_come_with_their_people(ana: User, beto: User, highest: object) -
 
 
 @pytest.mark.database
+def test_who_comes_or_goes_between_the_questions_is_still_named(
+    ana: User,  # noqa: F811
+    beto: User,  # noqa: F811
+    highest: object,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = opening.open_room(ana, "highest", {}, 3, "private")
+    sitting.sit(room, beto, 1)
+
+    def asked_late(room_id: int) -> list[User]:
+        sitting.leave(room, beto, 1)
+        return people_of(room_id)
+
+    people_of = questions.people_of
+    monkeypatch.setattr(questions, "people_of", asked_late)
+    assert [chair.person for chair in questions.seated(room.pk)] == [ana, beto, None]
+    monkeypatch.setattr(questions, "people_of", people_of)
+    assert [chair.person for chair in questions.seated(room.pk)] == [ana, None, None]
+
+
+@pytest.mark.database
 def test_only_what_is_named_is_written(table: Open) -> None:  # noqa: F811
     room = table()
     match = room.matches.get()
