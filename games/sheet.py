@@ -191,7 +191,7 @@ class Sheet:
         transaction.on_commit(partial(self._follow, asked), robust=True)
 
     def _changed(self) -> list[str]:
-        """What differs of the match since it was looked up."""
+        """What differs of the match since it was looked up. Its lists are replaced, never changed in place."""
         now = vars(self.match)
         return [field.attname for field in Match._meta.fields if now[field.attname] != self.before[field.attname]]
 
