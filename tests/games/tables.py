@@ -11,7 +11,7 @@ from django.db import transaction
 from cardsite.accounts.models import User
 from games import live, opening, referee, rooms, sitting, tasks
 from games.engine.registry import games
-from games.models import Match, Room
+from games.models import Match, Room, Turn
 
 from .highest import Highest
 
@@ -129,3 +129,10 @@ def finish(room: Room) -> Match:
     while match_of(room).phase == Match.Phase.RUNNING:
         play(room)
     return match_of(room)
+
+
+def whole(room: Room) -> Any:
+    """All that a refused move must leave alone."""
+    match = match_of(room)
+    version = Room.objects.get(pk=room.pk).version
+    return version, match.snapshot, match.turns, match.due_at, match.serial, Turn.objects.count()
