@@ -9,7 +9,7 @@
   const on = (name, answer) => document.addEventListener(name, answer);
   const tell = (words) => { byId("refusal").textContent = words; };
   const version = () => Number(byId("version").value);
-  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = false;
+  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = false, landing = 0;
 
   // The link
   function open() {
@@ -76,10 +76,10 @@
     if (!calm.matches && !document.hidden) all("[data-card]", table).forEach((card) => fly(card, were));
     table.dispatchEvent(new CustomEvent("table:drawn", { bubbles: true }));
   }
-  function free() {                                       // what has just been completed must be seen before it goes
-    const stays = all("[data-stay]", table), left = Math.max(0, ...stays.map((each) => each.until - performance.now()));
-    if (left) setTimeout(draw, left);
-    return !left;
+  function free() {                                       // what flies must land, and what has just been completed must be seen
+    const ends = [landing, ...all("[data-stay]", table).map((each) => each.until)], left = Math.max(...ends) - performance.now();
+    if (left > 0) setTimeout(draw, left);
+    return left <= 0;
   }
   function places() {                                     // where every card lies, and every hand that could play one
     const were = new Map(all("[data-card]", table).map((card) => [card.dataset.card, card.getBoundingClientRect()]));
@@ -93,7 +93,9 @@
     const at = (box) => ({ transform: `translate(${middle(box)[0] - x}px,${middle(box)[1] - y}px) scale(${Math.max(.3, box.width / is.width)})` });
     const over = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
     const way = over ? [at(was), { ...at(over), offset: .25 }, { ...at(over), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
-    card.animate([...way, { transform: "none" }], { duration: (over || hold ? 1100 : 280) * pace(), easing: "ease-out" });
+    const duration = (over || hold ? 1100 : 280) * pace();
+    card.animate([...way, { transform: "none" }], { duration, easing: "ease-out" });
+    landing = Math.max(landing, performance.now() + duration);
   }
   const pace = () => Number(document.documentElement.dataset.pace ?? 1);
   function stay() {                                       // longer for slow eyes, never shorter

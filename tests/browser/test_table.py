@@ -18,6 +18,18 @@ pytestmark = [pytest.mark.browser, pytest.mark.services]
 
 Guests = Callable[..., Person]
 
+WATCH_FLIGHTS = """() => {
+  const { animate } = Element.prototype, { swap } = htmx;
+  let landing = 0;
+  window.flights = { begun: 0, cut: 0 };
+  Element.prototype.animate = function (frames, timing) {
+    window.flights.begun += 1;
+    landing = Math.max(landing, performance.now() + timing.duration);
+    return animate.call(this, frames, timing);
+  };
+  htmx.swap = (...picture) => { window.flights.cut += performance.now() < landing; swap(...picture); };
+}"""
+
 
 @pytest.fixture
 def guest(browser: Browser, site: Site) -> Iterator[Guests]:
@@ -57,6 +69,7 @@ def whose(two: tuple[Person, Person]) -> tuple[Person, Person]:
 def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(two: tuple[Person, Person], guest: Guests) -> None:
     ana, beto = two
     ana.listen()
+    beto.page.evaluate(WATCH_FLIGHTS)
     watcher = guest(size=PHONE, locale="es-ES")
     watcher.page.goto(f"/t/{ana.code}/")
     expect(watcher.page.locator("#clock")).to_contain_text("Estás mirando")
@@ -75,6 +88,8 @@ def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(two: tuple[
     assert scores[0] == scores[1] == scores[2]
     assert sorted(person.page.locator(".pad h2").inner_text() == "You win" for person in two) == [False, True]
     assert watcher.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    flights = beto.page.evaluate("window.flights")  # each landed before the next picture
+    assert flights["begun"] > 10 and flights["cut"] == 0
     log = beto.page.locator("#log li").evaluate_all("lines => lines.map((line) => line.firstChild.textContent.trim())")
     heard = " ".join(ana.heard)  # every play of both, in its sentence
     assert [line for line in log if re.search(r" (play|lay)s the ", line) and line not in heard] == []
