@@ -2,14 +2,16 @@
 
 python -m bench.frames
 
-A card of a laid table is played at 1440x900 with all movement on. The trace tells each frame that the compositor owed
-the screen while cards were in the air: shown, or dropped. Only `transform` may move, so that no frame needs layout.
+A card of a laid table is played at 1440x900 with all movement on. The trace tells what became of each frame while cards
+were in the air: shown, dropped, or not wanted because a card rests on the one it takes and nothing on the screen moves.
+Only `transform` may move, so that no frame needs layout.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
+from collections import defaultdict
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -21,7 +23,7 @@ from .shots import chromium
 
 TABLES = ("caida", "cassino-builds", "cuatrola-trick", "envite-12")
 TRACED = ["cc", "benchmark", "blink.user_timing"]
-SHOWN = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")
+SHOWN, IDLE = {"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"}, {"STATE_NO_UPDATE_DESIRED"}
 # From the redraw that sends a card flying to its landing; what moves, by the names of its properties.
 FLIGHT = """() => {
   const own = new Set(["offset", "computedOffset", "easing", "composite"]);
@@ -79,16 +81,17 @@ def flown(page: Page) -> list[str]:
 
 
 def frames(events: list[dict[str, Any]]) -> str:
-    """The frames of the flight: how many in how long, and how many of those owed were dropped."""
+    """The frames of the flight: how many moved something, and how many of those the screen never showed."""
     began, landed = (next(each["ts"] for each in events if each["name"] == name) for name in ("flight", "landed"))
-    reports = [each for each in events if each["name"] == "PipelineReporter" and each["ph"] == "b"]
-    owed: dict[int, bool] = {}  # by number: a frame may be reported twice, for the page and for what flies over it
-    for each in reports:
-        frame = each["args"]["frame_reporter"]
-        if began <= each["ts"] <= landed:
-            owed[frame["frame_sequence"]] = owed.get(frame["frame_sequence"], False) or frame["state"] in SHOWN
-    shown, seconds = sum(owed.values()), (landed - began) / 1e6
-    return f"{shown} of {len(owed)} frames shown in {seconds:.2f} s, {shown / seconds:.0f} a second"
+    became: dict[int, set[str]] = defaultdict(set)  # by number: one may be reported by two drawers
+    for each in events:
+        if each["name"] == "PipelineReporter" and each["ph"] == "b" and began <= each["ts"] <= landed:
+            report = each["args"]["frame_reporter"]
+            became[report["frame_sequence"]].add(report["state"])
+    owed = [states for states in became.values() if states != IDLE]
+    shown, seconds = sum(1 for states in owed if states & SHOWN), (landed - began) / 1e6
+    rest, second = len(became) - len(owed), shown / (seconds * len(owed) / len(became))
+    return f"{shown} of {len(owed)} frames shown, {second:.0f} a second; {rest} at rest; {seconds:.2f} s"
 
 
 if __name__ == "__main__":
