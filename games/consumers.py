@@ -52,12 +52,23 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.gallery, self.ear = Gallery.of_this_loop(), Ear.of_this_loop()
         await self.accept()
         await self.ear.join(self, self.groups_joined())
+        try:
+            await self.come_in()
+        except BaseException:
+            await self.go()  # nobody calls `disconnect` then, and all would go on drawing for a socket that is gone
+            raise
+
+    async def come_in(self) -> None:
         async with self.to_the_end():
             self.chair = await database_sync_to_async(self.arrive)()
             self.gallery.admit(self)
             await self.draw(self.shown_already())
 
     async def disconnect(self, code: int) -> None:
+        await self.go()
+
+    async def go(self) -> None:
+        """Nothing more is sent here, and nothing is kept of this socket."""
         self.over = True
         self.gallery.discard(self)
         if self.looks_on_at is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from channels.db import database_sync_to_async
@@ -13,6 +14,8 @@ from .farewells import COME_AGAIN
 if TYPE_CHECKING:
     from .consumers import TableConsumer
     from .gallery import Gallery
+
+log = logging.getLogger(__name__)
 
 
 class Heart:
@@ -34,11 +37,19 @@ class Heart:
             self.gallery.spawn(self.beat())
 
     async def beat(self) -> None:
+        """A round after the other. One that fails, as while the database is away, is lost; the heart beats on."""
         while sockets := self.gallery.sockets:
-            for start in range(0, len(sockets), self.AT_ONCE):
-                await self.speak_to(sockets[start : start + self.AT_ONCE], len(sockets))
-            await self.note_presence()
+            try:
+                await self.go_round(sockets)
+            except Exception:
+                log.exception("a heartbeat failed")
+                await asyncio.sleep(self.PERIOD)
         self.beating = False
+
+    async def go_round(self, sockets: list[TableConsumer]) -> None:
+        for start in range(0, len(sockets), self.AT_ONCE):
+            await self.speak_to(sockets[start : start + self.AT_ONCE], len(sockets))
+        await self.note_presence()
 
     async def speak_to(self, sockets: list[TableConsumer], among: int) -> None:
         versions = await database_sync_to_async(audience.versions)({socket.code for socket in sockets})
