@@ -15,13 +15,12 @@ def main() -> None:
     bootstrap.enter(*(["test"] if command in ("test", "messages") else []))
     installation.lend(command)
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
-    from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 
-    try:
+    from cardsite.environment import plain_words
+
+    with plain_words():
         execute_from_command_line(sys.argv)
-    except ImproperlyConfigured as trouble:
-        sys.exit(str(trouble))
 
 
 if __name__ == "__main__":

@@ -7,8 +7,11 @@ import os
 
 import django
 
+from cardsite.environment import plain_words
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
-django.setup(set_prefix=False)  # first: it loads the apps that the imports below need
+with plain_words():
+    django.setup(set_prefix=False)  # first: it loads the apps that the imports below need
 
 from channels.auth import AuthMiddlewareStack  # noqa: E402
 from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402

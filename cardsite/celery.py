@@ -6,8 +6,11 @@ import os
 
 from celery import Celery
 
+from cardsite.environment import plain_words
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 app = Celery("cardsite")
-app.config_from_object("django.conf:settings", namespace="CELERY")
+with plain_words():
+    app.config_from_object("django.conf:settings", namespace="CELERY", force=True)
 app.autodiscover_tasks()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -10,45 +9,23 @@ import dj_database_url
 from celery.schedules import crontab
 from django.core.exceptions import ImproperlyConfigured
 
+from .environment import HOST, MAIL_HOST, ORIGIN, SENDER, level, number, several, switch, text, url, zone
+
 BASE_DIR = Path(__file__).resolve().parent.parent
-ENV = os.environ
-
-
-def switch(name: str, default: bool = False) -> bool:
-    """An environment variable that is on or off."""
-    return ENV.get(name, "yes" if default else "").strip().lower() in ("1", "yes", "true", "on")
-
-
-def several(name: str, default: str = "") -> list[str]:
-    """An environment variable with several values between commas."""
-    return [part.strip() for part in ENV.get(name, default).split(",") if part.strip()]
-
-
-def number(name: str, default: float, least: float = 0) -> Any:
-    """An environment variable that is a number, of the kind of its default and not less than `least`."""
-    said = ENV.get(name, "").strip()
-    try:
-        value = type(default)(said or default)
-    except ValueError:
-        raise ImproperlyConfigured(f"{name} should be a number, and is {said!r}.") from None
-    if not value >= least:
-        raise ImproperlyConfigured(f"{name} should be at least {least}, and is {said}.")
-    return value
-
 
 # The installation ----------------------------------------------------------------------------------------------------
 
-VAR_DIR = Path(ENV.get("VAR_DIR") or BASE_DIR / "var")
-SECRET_KEY = ENV.get("SECRET_KEY", "")
+VAR_DIR = Path(text("VAR_DIR") or BASE_DIR / "var")
+SECRET_KEY = text("SECRET_KEY")
 if not SECRET_KEY:
     raise ImproperlyConfigured(
         "SECRET_KEY is not set. `manage.py play` makes one of its own; a server must be given one."
     )
 SECRET_KEY_FALLBACKS = several("SECRET_KEY_FALLBACKS")
 DEBUG = switch("DEBUG")
-ALLOWED_HOSTS = several("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
-LAN_ADDRESS = ENV.get("LAN_ADDRESS", "")  # how other devices reach this machine: `play --lan` says it
-CSRF_TRUSTED_ORIGINS = several("CSRF_TRUSTED_ORIGINS")
+ALLOWED_HOSTS = several("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]", HOST)
+LAN_ADDRESS = url("LAN_ADDRESS", "", "http", "https")  # how other devices reach this machine: `play --lan` says it
+CSRF_TRUSTED_ORIGINS = several("CSRF_TRUSTED_ORIGINS", form=ORIGIN)
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -111,21 +88,23 @@ SQLITE_OPTIONS = {
 }
 
 
-def database(url: str) -> dict[str, Any]:
-    """Django's settings of the database at `url`; without one, an SQLite file of this installation."""
+def database(address: str) -> dict[str, Any]:
+    """Django's settings of the database at this address; without one, an SQLite file of this installation."""
     found: dict[str, Any] = {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR_DIR / "cards.sqlite3"}
-    if url:
+    if address:
         try:
-            found = dict(dj_database_url.parse(url))
+            found = dict(dj_database_url.parse(address))
         except ValueError as trouble:
             raise ImproperlyConfigured(f"DATABASE_URL cannot be read: {trouble}") from trouble
     if found["ENGINE"].endswith("sqlite3"):
+        if found["NAME"] in ("", ":memory:"):
+            raise ImproperlyConfigured("DATABASE_URL should name a file, like sqlite:////srv/cards/cards.sqlite3.")
         found["OPTIONS"] = SQLITE_OPTIONS | found.get("OPTIONS", {})
         found["CONN_MAX_AGE"] = None  # a thread keeps its connection: opening one costs as much as five questions
     return found
 
 
-DATABASES = {"default": database(ENV.get("DATABASE_URL", ""))}
+DATABASES = {"default": database(url("DATABASE_URL", "", "sqlite", "postgresql", "postgres"))}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # People --------------------------------------------------------------------------------------------------------------
@@ -146,17 +125,17 @@ SESSION_ENGINE = "cardsite.accounts.sessions"
 SESSION_COOKIE_AGE = 180 * 24 * 3600  # a guest's games hang on this cookie alone
 
 # Letters: without a mail server they are files in `var/mail`.
-EMAIL_HOST = ENV.get("EMAIL_HOST", "")
+EMAIL_HOST = text("EMAIL_HOST", form=MAIL_HOST)
 EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'filebased'}.EmailBackend"
 EMAIL_FILE_PATH = VAR_DIR / "mail"
-EMAIL_PORT = number("EMAIL_PORT", 587)
-EMAIL_HOST_USER = ENV.get("EMAIL_USER", "")
-EMAIL_HOST_PASSWORD = ENV.get("EMAIL_PASSWORD", "")
+EMAIL_PORT = number("EMAIL_PORT", 587, least=1, most=65535)
+EMAIL_HOST_USER = text("EMAIL_USER")
+EMAIL_HOST_PASSWORD = text("EMAIL_PASSWORD")
 if EMAIL_HOST_USER and not EMAIL_HOST_PASSWORD:
     raise ImproperlyConfigured("EMAIL_PASSWORD is not set, and EMAIL_USER cannot sign in without it.")
 EMAIL_USE_TLS = switch("EMAIL_TLS", default=True)
 EMAIL_TIMEOUT = 10
-DEFAULT_FROM_EMAIL = ENV.get("EMAIL_FROM", "tapete@localhost")
+DEFAULT_FROM_EMAIL = text("EMAIL_FROM", "tapete@localhost", SENDER)
 
 # Two languages -------------------------------------------------------------------------------------------------------
 
@@ -172,13 +151,13 @@ LOCALE_PATHS = [
 ]
 USE_I18N = True
 USE_TZ = True
-TIME_ZONE = ENV.get("TIME_ZONE", "UTC")
+TIME_ZONE = zone("TIME_ZONE", "UTC")
 
 # Styles, scripts, cards ----------------------------------------------------------------------------------------------
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = ENV.get("STATIC_ROOT") or None
+STATIC_ROOT = text("STATIC_ROOT") or None
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -193,17 +172,17 @@ WHITENOISE_AUTOREFRESH = not STATIC_ROOT
 
 # Messages between processes ------------------------------------------------------------------------------------------
 
-REDIS_URL = ENV.get("REDIS_URL") or "redis://127.0.0.1:6379/0"
+REDIS_URL = url("REDIS_URL", "redis://127.0.0.1:6379/0", "redis", "rediss", "unix")
 CHANNEL_LAYERS = {
     "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
 }
 
 
-def celery_broker(url: str) -> str:
+def celery_broker(address: str) -> str:
     """The same server in Celery's spelling, which differs for a socket file."""
-    if not url.startswith("unix://"):
-        return url
-    path, _mark, options = url.removeprefix("unix://").partition("?")
+    if not address.startswith("unix://"):
+        return address
+    path, _mark, options = address.removeprefix("unix://").partition("?")
     return f"redis+socket://{path}" + (f"?{options.replace('db=', 'virtual_host=')}" if options else "")
 
 
@@ -249,7 +228,7 @@ if BEHIND_PROXY:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 SPECTATORS = number("SPECTATORS", 100)  # at one table; chairs do not count
 ABSENT_AFTER = number("ABSENT_AFTER", 2, least=1)  # turns in a row ended by the clock; then the house plays
-PACE = number("PACE", 1.0, least=0.01)  # how many times as fast clocks run and house players move
+PACE = number("PACE", 1.0, least=0.01, most=1000)  # how many times as fast clocks run and house players move
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"  # a private table's link stays here
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
@@ -260,10 +239,10 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"plain": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
-    "root": {"handlers": ["console"], "level": ENV.get("LOG_LEVEL", "WARNING")},
+    "root": {"handlers": ["console"], "level": level("LOG_LEVEL", "WARNING")},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
         "django.request": {"level": "ERROR"},  # a refused move or a cut link is no news
-        "django.security": {"level": "CRITICAL"},  # nor is what a stranger.s script sends
+        "django.security": {"level": "CRITICAL"},  # nor is what a stranger's script sends
     },
 }

@@ -140,24 +140,3 @@ def test_only_commands_for_ones_own_machine_make_a_secret(
     installation.lend(command)
     assert ("SECRET_KEY" in os.environ) is made
     os.environ.pop("SECRET_KEY", None)
-
-
-@pytest.mark.parametrize(
-    ("env", "sentence"),
-    [
-        ({"SECRET_KEY": ""}, "SECRET_KEY is not set. `manage.py play` makes one "),
-        ({"EMAIL_USER": "cards", "EMAIL_PASSWORD": ""}, "EMAIL_PASSWORD is not set, and EMAIL_USER "),
-        ({"EMAIL_PORT": "many"}, "EMAIL_PORT should be a number, and is 'many'."),
-        ({"PACE": "0"}, "PACE should be at least 0.01, and is 0."),
-        ({"DATABASE_URL": "nonsense"}, "DATABASE_URL cannot be read: "),
-        ({"DATABASE_URL": "oracle7://x/y"}, "DATABASE_URL cannot be read: "),
-    ],
-)
-def test_a_setting_that_is_missing_or_wrong_is_one_sentence(env: dict[str, str], sentence: str, tmp_path: Path) -> None:
-    surroundings = {**os.environ, "DJANGO_SETTINGS_MODULE": "cardsite.settings", "VAR_DIR": str(tmp_path), **env}
-    ran = subprocess.run(
-        [sys.executable, str(ROOT / "manage.py"), "migrate"], env=surroundings, capture_output=True, text=True
-    )
-    assert ran.returncode == 1
-    assert ran.stderr.startswith(sentence)
-    assert "Traceback" not in ran.stderr

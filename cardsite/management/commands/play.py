@@ -23,7 +23,6 @@ from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.core.management.base import BaseCommand
-from django.db import OperationalError
 
 from cardsite import installation, parts
 from cardsite.supervisor import Supervisor
@@ -117,12 +116,12 @@ def shown(host: str) -> str:
 
 def prepare() -> None:
     """The database up to date, the presets there, the styles and cards collected."""
+    call_command("migrate", verbosity=0, interactive=False)
+    call_command("loadpresets", verbosity=0)
     try:
-        call_command("migrate", verbosity=0, interactive=False)
-        call_command("loadpresets", verbosity=0)
-    except OperationalError as trouble:
-        sys.exit(f"The database does not answer ({str(trouble).strip()}). See DATABASE_URL in the README.")
-    collect()
+        collect()
+    except OSError as trouble:
+        sys.exit(f"The styles and cards cannot be put into STATIC_ROOT ({trouble}).")
 
 
 def collect() -> None:
