@@ -1,0 +1,26 @@
+"""What `deploy/` says is true: its environment can be read, and starts the site."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+from cardsite.bootstrap import ROOT
+
+EXAMPLE = ROOT / "deploy/cards.env.example"
+NAME = re.compile(r"^(\w+)=", re.MULTILINE)
+START = 'set -a; . "$0"; SECRET_KEY=of-this-test EMAIL_PASSWORD=too; set +a; cd / && exec "$@"'
+
+
+def test_the_example_s_names_are_explained() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in NAME.findall(EXAMPLE.read_text()) if f"| `{name}` |" not in readme] == []
+
+
+def test_a_shell_reads_the_example_and_the_settings_accept_it() -> None:
+    ask = "from django.conf import settings; print(settings.DEFAULT_FROM_EMAIL, settings.SESSION_COOKIE_SECURE)"
+    words = ["sh", "-c", START, str(EXAMPLE), sys.executable, "-c", ask]
+    env = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(ROOT), "DJANGO_SETTINGS_MODULE": "cardsite.settings"}
+    done = subprocess.run(words, env=env, capture_output=True, text=True)
+    assert done.stdout.strip() == "Tapete <tables@cards.example> True", done.stderr
