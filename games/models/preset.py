@@ -23,6 +23,7 @@ class Preset(models.Model):
     seats = models.PositiveSmallIntegerField(_("seats"))
     values = models.JSONField(_("options"), default=dict, blank=True)
     order = models.PositiveSmallIntegerField(_("order"), default=0)
+    shipped = models.JSONField(default=dict, editable=False)  # what the site itself has written here last
     offered = models.BooleanField(_("offered"), default=True, help_text=_("Shown where a table is set up."))
 
     class Meta:
@@ -33,6 +34,11 @@ class Preset(models.Model):
 
     def __str__(self) -> str:
         return gettext(self.name)
+
+    @property
+    def is_as_shipped(self) -> bool:
+        """Is all that the site has written here still there? Then it may write something newer."""
+        return bool(self.shipped) and all(getattr(self, name) == value for name, value in self.shipped.items())
 
     @property
     def description(self) -> str:

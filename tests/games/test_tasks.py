@@ -6,12 +6,11 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.core.management import call_command
 from django.utils import timezone
 
 from cardsite.celery import app
 from games import opening, referee, sitting, tasks, watch
-from games.models import Chair, Match, Preset, Pulse, Room
+from games.models import Chair, Match, Pulse, Room
 
 from .highest import Highest
 from .tables import Open, Outbox, match_of, play
@@ -257,18 +256,3 @@ def test_a_broker_that_is_away_is_logged(monkeypatch: pytest.MonkeyPatch, caplog
 def test_waking_a_match_that_is_gone_does_nothing(db: None) -> None:
     assert not referee.wake(12345)
     tasks.think(12345, 0, 1, 0.0)
-
-
-# Presets
-
-
-def test_presets_are_made_where_missing_and_never_overwritten(highest: type[Highest]) -> None:
-    call_command("loadpresets", verbosity=0)
-    mine = Preset.objects.filter(game="highest")
-    assert [(preset.key, preset.seats, preset.values) for preset in mine] == [
-        ("plain", 2, {}),
-        ("four", 4, {"target": 3}),
-    ]
-    mine.filter(key="plain").update(name="Mine", order=5)
-    call_command("loadpresets", verbosity=0)
-    assert [preset.name for preset in mine.order_by("order")] == ["Four", "Mine"]

@@ -1,0 +1,92 @@
+"""The presets that ship with the games: made, brought up to date, and left alone where the staff has written."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+from django.apps import apps
+from django.contrib.admin.models import CHANGE, LogEntry
+from django.core.management import call_command
+
+from cardsite.accounts.models import User
+from games.engine.options import Preset as Shipped
+from games.models import Preset
+
+from .highest import Highest
+
+pytestmark = pytest.mark.django_db
+claim: Any = import_module("games.migrations.0009_shipped_presets").claim
+
+
+@pytest.fixture
+def plain(highest: type[Highest]) -> Preset:
+    """A preset that the site has made."""
+    load()
+    return Preset.objects.get(game="highest", key="plain")
+
+
+def load() -> None:
+    call_command("loadpresets", verbosity=0)
+
+
+def ship(highest: type[Highest], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A newer version says more of its first preset, and plays it otherwise."""
+    newer = Shipped("plain", "Plainer", {"target": 7}, 3, "As it is played now.")
+    monkeypatch.setattr(highest, "presets", (newer, *highest.presets[1:]))
+    load()
+
+
+def test_they_are_made_where_missing(plain: Preset) -> None:
+    made = Preset.objects.filter(game="highest")
+    assert [(each.key, each.seats, each.values) for each in made] == [("plain", 2, {}), ("four", 4, {"target": 3})]
+    made.filter(key="four").delete()
+    load()
+    assert made.count() == 2
+
+
+def test_a_new_version_brings_them_up_to_date(
+    plain: Preset, highest: type[Highest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Preset.objects.filter(pk=plain.pk).update(order=5, offered=False)
+    ship(highest, monkeypatch)
+    plain.refresh_from_db()
+    assert (plain.name, plain.about, plain.seats, plain.values) == (
+        "Plainer",
+        "As it is played now.",
+        3,
+        {"target": 7},
+    )
+    assert (plain.order, plain.offered) == (5, False), "these are the staff's"
+    assert plain.is_as_shipped
+
+
+@pytest.mark.parametrize("change", [{"name": "Mine"}, {"about": "Ours."}, {"seats": 4}, {"values": {"target": 9}}])
+def test_what_was_changed_here_stays(
+    change: dict[str, Any], plain: Preset, highest: type[Highest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Preset.objects.filter(pk=plain.pk).update(**change)
+    kept = Preset.objects.filter(pk=plain.pk).values().get()
+    ship(highest, monkeypatch)
+    assert Preset.objects.filter(pk=plain.pk).values().get() == kept
+
+
+def test_one_that_the_staff_made_stays(highest: type[Highest], monkeypatch: pytest.MonkeyPatch) -> None:
+    Preset.objects.create(game="highest", key="plain", name="Ours", seats=2)
+    ship(highest, monkeypatch)
+    assert Preset.objects.get(game="highest", key="plain").name == "Ours"
+
+
+def test_of_an_older_version_s_those_are_the_site_s_that_nobody_has_changed(
+    plain: Preset, highest: type[Highest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Preset.objects.update(shipped={})
+    four = Preset.objects.get(game="highest", key="four")
+    boss = User.objects.create_superuser("boss", password="x")
+    LogEntry.objects.log_actions(boss.pk, [four], CHANGE, change_message="", single_object=True)
+    claim(apps, None)
+    assert not Preset.objects.get(pk=four.pk).shipped
+    ship(highest, monkeypatch)
+    plain.refresh_from_db()
+    assert plain.name == "Plainer"
