@@ -9,6 +9,7 @@ import pytest
 from django.apps import apps
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.management import call_command
+from django.utils.translation import override
 
 from cardsite.accounts.models import User
 from games.engine.options import Preset as Shipped
@@ -90,3 +91,12 @@ def test_of_an_older_version_s_those_are_the_site_s_that_nobody_has_changed(
     ship(highest, monkeypatch)
     plain.refresh_from_db()
     assert plain.name == "Plainer"
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_one_says_of_itself_does_not_begin_with_its_name(language: str) -> None:
+    """The name stands beside it wherever it is read."""
+    load()
+    with override(language):
+        said = {str(preset): preset.description for preset in Preset.objects.all()}
+    assert not [name for name, words in said.items() if words.casefold().startswith(name.split()[0].casefold())]

@@ -13,19 +13,15 @@ if TYPE_CHECKING:
 
 TARGETS = QUICK, STANDARD = (11, 21)  # points of a match
 
-MODERN = Choice(
-    "modern", _("Modern"), _("Modern: sweeps score, aces are low or high, opponents' builds can be raised.")
-)
-CLASSIC = Choice(
-    "classic", _("Classic"), _("Classic: face cards take their own rank, aces are low, sweeps do not score.")
-)
+MODERN = Choice("modern", _("Modern"), _("Sweeps score, aces are low or high, and opponents' builds can be raised."))
+CLASSIC = Choice("classic", _("Classic"), _("Face cards take their own rank, aces are low, and sweeps do not score."))
 ROYAL = Choice(
-    "royal", _("Royal"), _("Royal: numbered face cards, any single build can be raised, points are counted in order.")
+    "royal", _("Royal"), _("Face cards have numbers, any single build can be raised, and points are counted in order.")
 )
 DOMINICAN = Choice(
     "dominican",
     _("Dominican"),
-    _("Dominican: matches must be taken, sweeps cancel, and the last points have an end of their own."),
+    _("Matches must be taken, sweeps cancel, and the last points have an end of their own."),
 )
 
 SETUP = ("target", "raising")  # chosen beside the preset: they make no match custom
