@@ -14,7 +14,6 @@ from django.utils.translation import gettext as _
 
 from games.engine.book import Cards, Cell, Example, Rule, Section
 from games.engine.game import Game
-from games.engine.options import Option
 from games.engine.text import Text
 from games.house_rules import title
 from games.say import NOBODY, say
@@ -109,12 +108,6 @@ class Book:
         """The paragraph with this number, or None."""
         return next((self.paragraph(rule) for rule in rules_of(self.game) if rule.number == number), None)
 
-    def differences(self) -> Iterator[tuple[Option, str]]:
-        """The options that differ from their defaults, with what they say now."""
-        for name in self.differing:
-            option = self.game.schema.options[name]
-            yield option, value_says(option, self.values[name])
-
     # One rule
 
     def in_force(self, rule: Rule) -> bool:
@@ -185,16 +178,6 @@ SENTENCES = {
 def rules_of(game: type[Game[Any]]) -> Iterator[Rule]:
     """Every rule of a game's book."""
     return (rule for section in game.rulebook for rule in section.rules)
-
-
-def value_says(option: Option, value: Any) -> str:
-    """An option's value in words: a choice's own sentence, on and off, a figure."""
-    if option.kind == "flag":
-        return _("on") if value else _("off")
-    if option.kind == "choice":
-        chosen = next(each for each in option.choices if each.value == value)
-        return said(chosen.rule or chosen.label)
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def cell(value: Cell) -> str | Cards:

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
-from tests.waiting import PATIENCE, until
+from tests.waiting import PATIENCE
 
 expect.set_options(timeout=PATIENCE * 15_000)
 PHONE = (360, 640)
@@ -94,10 +94,6 @@ class Person:
 
     def start(self) -> None:
         self.page.locator("#actions .main").click()
-
-    def wait_for_turn(self, seconds: float = 25) -> None:
-        """Until it is this person's turn to play a card; calls the order if asked before."""
-        until(lambda: self.is_on_turn and (bool(self.hand) or self.call()), seconds)
 
     def call(self) -> bool:
         self.page.keyboard.press("Enter")

@@ -27,10 +27,6 @@ def is_ace(card: int) -> bool:
     return RANK[card] == ACE
 
 
-def is_face(card: int) -> bool:
-    return RANK[card] >= FIRST_FACE
-
-
 def clubs_first(card: int) -> int:
     """Sorts the cards of one rank by suit: clubs, diamonds, hearts, spades."""
     return -(card % len(FRENCH_SUITS))
