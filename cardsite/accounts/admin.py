@@ -137,7 +137,7 @@ class RecordAdmin(OnlyShown, admin.ModelAdmin):
     """What the staff did. Nobody changes it."""
 
     list_display = ["action_time", "user", "content_type", "object_repr", "change_message"]
-    list_filter = ["user", "content_type"]
+    list_filter = [("user", admin.RelatedOnlyFieldListFilter), "content_type"]  # the few people who did something
     list_select_related = ["user", "content_type"]
     date_hierarchy = "action_time"
     search_fields = ["object_repr", "change_message"]
