@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy as _
 
 from games import opening
 from games.engine.registry import games
-from games.fields import field_of
+from games.fields import FlagField, field_of
 from games.house_rules import say
 from games.models import Preset
 
@@ -58,10 +58,12 @@ class PresetForm(forms.ModelForm):
         return cleaned
 
     def chosen(self, cleaned: dict[str, Any]) -> dict[str, Any]:
-        """The options whose fields say something else than before, over those that the preset had."""
+        """The options whose fields say something else than before, over those that the preset had. A field left empty
+        says nothing; a box without its tick is not sent, but says no."""
         sent = {name: cleaned.get(RULE + name) for name in self.rules()}
-        changed = {name: value for name, value in sent.items() if value != self.fields[RULE + name].initial}
-        changed = {name: False if value is None else value for name, value in changed.items()}
+        boxes = {name for name in sent if isinstance(self.fields[RULE + name], FlagField)}
+        said = {name: False if value is None and name in boxes else value for name, value in sent.items()}
+        changed = {n: v for n, v in said.items() if v is not None and v != self.fields[RULE + n].initial}
         return {name: list(v) if isinstance(v, tuple) else v for name, v in {**self.instance.values, **changed}.items()}
 
     def check_rules(self, game: Any, seats: int) -> None:
@@ -72,6 +74,12 @@ class PresetForm(forms.ModelForm):
             for field in fields or (["seats"] if "seats" in problem.names else [None]):
                 if problem.blocks:
                     self.add_error(field, say(problem.because))
+
+    def notes(self) -> list[str]:
+        """What forbids nothing, but means nothing either: to be said when it is saved."""
+        preset = self.instance
+        problems = games()[preset.game].schema.problems(preset.values, preset.seats, "local")
+        return [say(problem.because) for problem in problems if not problem.blocks]
 
 
 class RowForm(forms.ModelForm):
@@ -99,6 +107,11 @@ class PresetAdmin(admin.ModelAdmin):
             self.log_addition(request, preset, gettext("Copied."))
         self.message_user(request, _("Copied. Give it a name of its own, then offer it."), messages.SUCCESS)
         return redirect("admin:games_preset_change", copies[0].pk) if len(copies) == 1 else None
+
+    def save_model(self, request: HttpRequest, obj: Preset, form: Any, change: bool) -> None:
+        super().save_model(request, obj, form, change)
+        for note in form.notes() if isinstance(form, PresetForm) else []:
+            self.message_user(request, note, messages.WARNING)
 
     def get_changelist_form(self, request: HttpRequest, **kwargs: Any) -> Any:
         return super().get_changelist_form(request, **{"form": RowForm, **kwargs})

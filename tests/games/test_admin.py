@@ -65,6 +65,17 @@ def test_what_does_not_go_together_is_said_beside_its_field(staff: Client, plain
     assert plain.values == {}
 
 
+def test_an_option_that_means_nothing_is_said_when_it_is_saved(staff: Client) -> None:
+    game, about = games()["cassino"], {"key": "ours", "name": "Ours", "seats": 2, "order": 0}
+    preset = Preset.objects.create(game="cassino", values={"preset": "royal"}, **about)
+    rules = {name: value for name, value in game.schema.complete(preset.values).items() if value is not False}
+    sent = {f"rule_{name}": value for name, value in {**rules, "build_for_partner": True}.items()}
+    saved = staff.post(address("preset_change", preset.pk), {**about, **sent}, follow=True)
+    assert "Building for a partner only matters in team matches." in saved.text
+    preset.refresh_from_db()
+    assert preset.values == {"preset": "royal", "build_for_partner": True}
+
+
 def test_turns_are_not_in_the_admin() -> None:
     assert not admin.site.is_registered(Turn)
 
