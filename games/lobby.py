@@ -103,13 +103,15 @@ def kind_of(chair: Chair) -> str:
 
 
 def _rooms() -> QuerySet[Room]:
+    """The tables that are not closed, with all that a list shows of them."""
     chairs = Prefetch("chairs", Chair.objects.select_related("person"))
-    return Room.objects.filter(game__in=games()).select_related("preset").prefetch_related(chairs)
+    standing = Room.objects.filter(game__in=games(), phase__in=Room.STANDING)
+    return standing.select_related("preset").prefetch_related(chairs)
 
 
 def public_tables(game: str = "", full: bool = False) -> list[Standing]:
     """The public tables with somebody at them, those one can sit at first; with `full`, those without a chair too."""
-    rooms = _rooms().filter(kind=Room.Kind.PUBLIC, chairs__person__isnull=False).exclude(phase=Room.Phase.CLOSED)
+    rooms = _rooms().filter(kind=Room.Kind.PUBLIC, chairs__person__isnull=False)
     if game:
         rooms = rooms.filter(game=game)
     found = [Standing(room) for room in rooms.distinct().order_by("-touched_at")[:MOST]]
@@ -120,7 +122,7 @@ def public_tables(game: str = "", full: bool = False) -> list[Standing]:
 
 def stamp() -> str:
     """Stands for the list of public tables as it is now: another one says that the list has changed."""
-    chairs = Chair.objects.filter(room__kind=Room.Kind.PUBLIC).exclude(room__phase=Room.Phase.CLOSED)
+    chairs = Chair.objects.filter(room__kind=Room.Kind.PUBLIC, room__phase__in=Room.STANDING)
     held = chairs.order_by("room", "seat").values_list("room", "room__phase", "seat", "person", "house")
     return f"{zlib.crc32(repr(list(held)).encode()):x}"
 
@@ -129,5 +131,5 @@ def my_tables(person: Any) -> list[Standing]:
     """The tables at which a person holds a chair, the one they were last at first."""
     if not person.is_authenticated:
         return []
-    rooms = _rooms().filter(chairs__person=person).exclude(phase=Room.Phase.CLOSED)
+    rooms = _rooms().filter(chairs__person=person)
     return [Standing(room) for room in rooms.distinct().order_by("-touched_at")]

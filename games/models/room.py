@@ -35,6 +35,7 @@ class Room(models.Model):
         CLOSED = "closed", _("closed")
 
     OPEN = (Kind.PUBLIC, Kind.MATCHED)  # where strangers wait for one another
+    STANDING = (Phase.WAITING, Phase.PLAYING, Phase.OVER)  # not closed: so asked, an index finds them among all others
 
     code = models.CharField(_("code"), max_length=20, unique=True)
     game = models.SlugField(_("game"), max_length=20)
@@ -134,6 +135,7 @@ class Chair(models.Model):
         verbose_name_plural = _("chairs")
         ordering = ["seat"]
         constraints = [models.UniqueConstraint(fields=["room", "seat"], name="one_chair_per_seat")]
+        indexes = [models.Index(fields=["seen_at"], condition=models.Q(seen_at__isnull=False), name="chairs_present")]
 
     def __str__(self) -> str:
         return f"{self.room_id} · {self.seat + 1}"
