@@ -15,7 +15,7 @@ from games.ear import Ear
 from games.gallery import Gallery
 from games.models import Room
 
-from .test_consumers import forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
+from .sockets import forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]
 
@@ -45,6 +45,6 @@ async def test_a_socket_that_fails_while_it_opens_leaves_nothing_behind(
     monkeypatch.setattr(TableConsumer, "draw", fails)
     with pytest.raises(OperationalError):
         async with reading(room, 0, host) as reader:
-            await reader.receive_output(timeout=3)
+            await reader.end()
     assert not Ear.of_this_loop().groups
     assert not Gallery.of_this_loop().tables

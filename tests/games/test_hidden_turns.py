@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -13,8 +12,8 @@ from games import live, opening, referee, rooms, sitting, story
 from games.models import Room
 from games.table import show
 
+from .sockets import Reader, forgetful, fresh, quick, reading, with_html  # noqa: F401
 from .tables import Outbox, match_of, person
-from .test_consumers import Reader, forgetful, fresh, quick, reading, with_html  # noqa: F401
 
 db = sync_to_async
 WINK = {"type": "signal", "id": "call"}
@@ -61,18 +60,17 @@ async def test_a_rivals_socket_hears_nothing_of_a_signal() -> None:
             for seat in (0, 1, 2, 3, None)
         }
         shown = {seat: (await reader.hear(with_html))["v"] for seat, reader in readers.items()}
-        await asyncio.sleep(0.5)  # everybody's arrival has been told
         version = (await db(fresh)(room)).version
-        for reader in readers.values():
-            while not await reader.receive_nothing(timeout=0.01, interval=0.005):
-                await reader.receive_from()
+        for reader in readers.values():  # everybody has been told of all arrivals
+            await reader.catch_up(version)
+            await reader.hear(lambda frame: frame == {"v": version})
         await db(referee.play)(room, 0, WINK)
         for seat in (0, 2):
             frame = await readers[seat].hear(with_html)
             assert frame["v"] == version and "slight nod" in frame["html"].lower()
         for seat in (1, 3, None):
             for _beat in range(3):
-                assert await readers[seat].receive_json_from(timeout=3) == {"v": version}
+                assert await readers[seat].hear() == {"v": version}
         assert shown
 
 

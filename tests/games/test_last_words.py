@@ -12,7 +12,7 @@ from games import live, notices, rooms
 from games.heart import Heart
 from games.models import Room
 
-from .test_consumers import code_of, forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
+from .sockets import forgetful, guest, host, quick, reading, room, with_html  # noqa: F401
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.django_db(transaction=True)]
 
@@ -37,7 +37,7 @@ async def test_a_ban_closes_whatever_they_look_at(room: Room, host: Any, seat: i
     async with reading(room, seat, host) as reader:
         await reader.hear(with_html)
         live.banish(host.pk, "Insults.")
-        assert await code_of(reader) == (4423, "Insults.")
+        assert await reader.end() == (4423, "Insults.")
 
 
 async def test_signing_out_leaves_a_spectator_watching(room: Room, host: Any) -> None:  # noqa: F811
@@ -57,7 +57,7 @@ async def test_a_session_that_is_gone_shows_no_more_hands(
     async with reading(room, 0, host) as reader, reading(room, None) as watcher:
         await reader.hear(with_html)
         await db(Session.objects.all().delete)()
-        assert await closed_with(reader) == 3000
+        assert (await reader.end())[0] == 3000
         await watcher.hear()
 
 
@@ -65,18 +65,11 @@ async def test_a_new_password_asks_everybody_of_that_name_again(room: Room, host
     async with reading(room, 0, host) as reader:
         await reader.hear(with_html)
         live.check(host.pk)
-        assert await closed_with(reader) == 3000
-
-
-async def closed_with(reader: Any) -> int:
-    while True:
-        said = await reader.receive_output(timeout=3)
-        if said["type"] == "websocket.close":
-            return said["code"]
+        assert (await reader.end())[0] == 3000
 
 
 async def test_a_table_that_the_staff_closes_says_why(room: Room, host: Any) -> None:  # noqa: F811
     async with reading(room, 0, host) as reader:
         await reader.hear(with_html)
         await db(rooms.shut)(room.pk, "Closed by the staff.")
-        assert await code_of(reader) == (4410, "Closed by the staff.")
+        assert await reader.end() == (4410, "Closed by the staff.")

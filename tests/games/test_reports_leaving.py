@@ -20,8 +20,8 @@ from games.lobby import stamp
 from games.models import Chair, Match, Room
 
 from .highest import Highest
+from .sockets import db, forgetful, fresh, guest, host, quick, reading, room, with_html  # noqa: F401
 from .tables import Open, Outbox, finish, match_of
-from .test_consumers import code_of, db, forgetful, fresh, guest, host, quick, reading, room, with_html  # noqa: F401
 
 pytestmark = pytest.mark.usefixtures("quick", "forgetful")
 
@@ -109,7 +109,7 @@ async def test_watchers_take_no_player_s_place(room: Room, host: User, settings:
         async with reading(room, 0, host) as player:
             await player.hear(with_html)
         async with reading(room, None) as one_too_many:
-            assert (await code_of(one_too_many))[0] == 4429
+            assert (await one_too_many.end())[0] == 4429
         async with reading(room, 0, host) as back:
             assert 'id="hand-' in (await back.hear(with_html))["html"]
 
@@ -165,7 +165,7 @@ async def test_the_staff_ends_a_table_under_its_players(
             await player.hear(with_html), await watcher.hear(with_html)
             await db(staff_does)(how, room)
             for each in (player, watcher):
-                code, sentence = await code_of(each)
+                code, sentence = await each.end()
                 assert (code, sentence) == {
                     "delete": (4404, "This table is gone."),
                     "close": (4410, "Closed by the staff."),

@@ -14,8 +14,8 @@ from cardsite.accounts.models import User
 from games import notices, opening, rooms, sitting, talk
 from games.models import Chair, Preset, Report, Room
 
+from .sockets import db, forgetful, fresh, quick, reading, with_html  # noqa: F401 - fixtures
 from .tables import Outbox, ana, beto, finish, outbox  # noqa: F401 - fixtures
-from .test_consumers import db, forgetful, fresh, quick, reading, with_html  # noqa: F401 - fixtures
 
 NAMES = ("<img src=x onerror=a()>", '"><svg onload=a()> %(n)s', "{{7*7}}'<b onload=a>%s")  # 24 signs at most
 HTMX = {"HX-Request": "true"}

@@ -23,9 +23,9 @@ from games.engine.registry import games, make
 from games.models import Match, Room
 from games.templatetags.table import backs
 
+from .sockets import db, forgetful, guest, host, quick, reading, with_html  # noqa: F401 - fixtures
+from .sockets import room as live_room  # noqa: F401 - fixture
 from .tables import Outbox, ana, beto, carla, match_of, outbox  # noqa: F401 - fixtures
-from .test_consumers import code_of, db, forgetful, guest, host, quick, reading, with_html  # noqa: F401 - fixtures
-from .test_consumers import room as live_room  # noqa: F401 - fixture
 from .test_leaks import cards_in
 from .test_leaks_envite import ORDER
 from .test_table_views import at, move, on_turn, room, state_of  # noqa: F401 - fixtures
@@ -169,7 +169,7 @@ async def test_a_watcher_s_socket_moves_nothing(live_room: Room, quick: None, fo
         async with reading(live_room, None) as watcher:
             await watcher.hear(with_html)
             await watcher.send_to(text_data=word)
-            assert (await code_of(watcher))[0] == 4400
+            assert (await watcher.end())[0] == 4400
     assert await db(state_of)(live_room) == before
 
 

@@ -5,23 +5,17 @@ list is docs/reports.md."""
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
-from typing import Any
-
 import pytest
-from channels.testing import WebsocketCommunicator
 from django.contrib.sessions.models import Session
 from django.test import Client
 
 from cardsite.accounts.models import User
-from cardsite.asgi import application
 from games import gallery
 from games.heart import Heart
 from games.models import Room
 
+from .sockets import connected, db, forgetful, guest, host, listening, quick, reading, room, until, with_html  # noqa: F401
 from .tables import person
-from .test_consumers import code_of, connected, db, forgetful, guest, host, quick, reading, room, until, with_html  # noqa: F401
-from .test_last_words import closed_with
 from .test_table_views import on_turn, state_of
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]
@@ -54,7 +48,7 @@ async def test_whose_session_has_ended_neither_sees_nor_plays(
         await socket.hear(with_html)
         assert await db(connected)(room) == [True, False]
         await db(session_ends)(how, tab, host)
-        assert await closed_with(socket) == {"signs out": 4401, "is forgotten": 3000, "is banned": 4423}[how]
+        assert (await socket.end())[0] == {"signs out": 4401, "is forgotten": 3000, "is banned": 4423}[how]
         assert await db(plays)(tab, room) in (403, 404)
     await until(lambda: not room.chairs.get(seat=0).is_connected)
     assert (await db(state_of)(room))[2:4] == before[2:4], "nothing was played"
@@ -81,23 +75,13 @@ WORDS = ("{}", "{", "x" * 1024 * 1024, b"\xff\xfe", '[{"type": "sweep"}]')
 async def test_the_first_word_of_a_socket_is_its_last(room: Room, host: User, place: str) -> None:
     """P070: valid, broken, a mebibyte, no text at all: closed with a code, and nobody else's table changes."""
     before = await db(state_of)(room)
+    address = {"seat": f"/ws/t/{room.code}/0/", "watcher": f"/ws/t/{room.code}/", "lobby": "/ws/lobby/"}[place]
     for word in WORDS:
-        async with AsyncExitStack() as stack:
-            if place == "lobby":
-                socket: Any = await lobby_socket()
-            else:
-                socket = await stack.enter_async_context(reading(room, 0 if place == "seat" else None, host))
+        async with listening(address, host) as socket:
             for _time in range(50):
                 await socket.send_to(**{"bytes_data" if isinstance(word, bytes) else "text_data": word})
-            assert await closed_with(socket) == 4400
+            assert (await socket.end())[0] == 4400
     assert (await db(state_of)(room))[2:4] == before[2:4]
-
-
-async def lobby_socket() -> WebsocketCommunicator:
-    origin = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
-    socket = WebsocketCommunicator(application, "/ws/lobby/", headers=origin)
-    assert (await socket.connect())[0]
-    return socket
 
 
 async def test_a_chair_has_few_pages(room: Room, host: User, guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +89,7 @@ async def test_a_chair_has_few_pages(room: Room, host: User, guest: User, monkey
     monkeypatch.setattr(gallery, "PAGES", 2)
     async with reading(room, 0, host) as first, reading(room, 0, host) as second, reading(room, 0, host) as third:
         assert "html" in await first.hear() and "html" in await second.hear()
-        code, sentence = await code_of(third)
+        code, sentence = await third.end()
         assert code == 4429 and sentence.startswith("So many pages of this chair are open")
         async with reading(room, 1, guest) as other, reading(room, None, await db(person)("Zoe")) as watcher:
             assert "html" in await other.hear() and "html" in await watcher.hear()

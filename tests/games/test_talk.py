@@ -12,8 +12,8 @@ from games import attempts, live, opening, sitting, talk
 from games.models import Mute, Room
 from games.permission import NotPossible
 
+from .sockets import forgetful, quick, reading, with_html  # noqa: F401
 from .tables import Open, Outbox, person
-from .test_consumers import forgetful, quick, reading, with_html  # noqa: F401
 
 db = sync_to_async
 
@@ -109,4 +109,4 @@ async def test_each_hears_it_in_their_own_language_unless_they_have_muted_the_sp
         frame = await beto.hear(lambda frame: "said" in frame)
         assert frame["said"] == {"i": 3, "name": "Ana", "face": "gasp", "words": "se asombra"}
         for _beat in range(3):
-            assert "said" not in await dacil.receive_json_from(timeout=3)
+            assert "said" not in await dacil.hear()

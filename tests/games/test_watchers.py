@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from asgiref.sync import sync_to_async
-from channels.testing import WebsocketCommunicator
 
-from cardsite.asgi import application
 from games import live, opening, rooms, sitting, tasks, watchers
 from games.lobby import stamp
 from games.models import Room
 
 from .highest import Highest
+from .sockets import db, listening
 from .tables import Open, Outbox, finish, person
-
-HOST = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
-db = sync_to_async
 
 
 @pytest.mark.django_db(transaction=True)
@@ -26,16 +19,15 @@ async def test_it_says_at_once_that_the_list_has_changed(
     highest: type[Highest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
+    monkeypatch.setattr(watchers, "PERIOD", 60.0)  # so that nothing is heard in its turn
+    monkeypatch.setattr(watchers, "_read", (-watchers.FRESH, ""))
     ana = await db(person)("Ana")
-    reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
-    assert (await reader.connect())[0]
-    before = await reader.receive_json_from(timeout=3)
-    room = await db(opening.open_room)(ana, "highest", {}, 2, "public")
-    opened = await reader.receive_json_from(timeout=2)
-    assert opened != before
-    await db(rooms.close)(room, ana)
-    assert (await reader.receive_json_from(timeout=2)) == before
-    await reader.disconnect()
+    async with listening("/ws/lobby/") as reader:
+        before = await reader.hear()
+        room = await db(opening.open_room)(ana, "highest", {}, 2, "public")
+        assert await reader.hear() != before
+        await db(rooms.close)(room, ana)
+        assert await reader.hear() == before
 
 
 @pytest.mark.django_db(transaction=True)
@@ -44,17 +36,12 @@ async def test_it_only_listens_and_heals_what_was_lost(monkeypatch: pytest.Monke
     monkeypatch.setattr(watchers, "PERIOD", 0.1)
     monkeypatch.setattr(watchers, "FRESH", 0.0)
     monkeypatch.setattr(live, "_send", lambda *_args: None)  # nothing arrives
-    reader = WebsocketCommunicator(application, "/ws/lobby/", headers=HOST)
-    await reader.connect()
-    before = await reader.receive_json_from(timeout=3)
-    await db(opening.open_room)(await db(person)("Ana"), "highest", {}, 2, "public")
-    frames = [await reader.receive_json_from(timeout=3) for _beat in range(20)]
-    assert frames[-1] != before
-    await reader.send_to(text_data=json.dumps({"move": 1}))
-    output = await reader.receive_output(timeout=3)
-    while output["type"] != "websocket.close":
-        output = await reader.receive_output(timeout=3)
-    assert output["code"] == 4400
+    async with listening("/ws/lobby/") as reader:
+        before = await reader.hear()
+        await db(opening.open_room)(await db(person)("Ana"), "highest", {}, 2, "public")
+        await reader.hear(lambda frame: frame != before)
+        await reader.send_to(text_data='{"move": 1}')
+        assert (await reader.end())[0] == 4400
 
 
 def told(outbox: Outbox) -> bool:

@@ -15,8 +15,8 @@ from games import opening, rooms, sitting, stands, watch
 from games.models import Room, Stand
 from games.table import show
 
+from .sockets import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
 from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
-from .test_consumers import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
 
 
 def at(user: User | None) -> Client:
@@ -84,7 +84,7 @@ class TestSockets:
             await db(rooms.let_watch)(room, host, False)
             frame = await spectator.hear(lambda frame: "over" in frame)
             assert frame["over"] == "Who opened this table plays without spectators."
-            assert (await spectator.receive_output(3))["code"] == 4406
+            assert (await spectator.end())[0] == 4406
             await player.catch_up((await db(fresh)(room)).version)
 
     async def test_nobody_new_comes_to_watch(self, room: Room, host: Any, guest: Any) -> None:
@@ -104,7 +104,7 @@ class TestSockets:
         async with reading(room, None) as first, reading(room, None) as second, reading(room, 0, host) as player:
             assert "html" in await first.hear()
             assert "no more room" in (await second.hear())["over"]
-            assert (await second.receive_output(3))["code"] == 4429
+            assert (await second.end())[0] == 4429
             assert "html" in await player.hear()
         async with reading(room, None) as again:
             assert "html" in await again.hear()
