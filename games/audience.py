@@ -15,18 +15,20 @@ from .table import Table, show
 
 KEPT = 100  # spectators' pages
 
-_pages: OrderedDict[tuple[int, int, str], Table] = OrderedDict()
+Key = tuple[int, int, str, frozenset[Seat]]
+
+_pages: OrderedDict[Key, Table] = OrderedDict()
 _lock = Lock()
 
 
-def table(room: Room, seat: Seat | None, language: str) -> Table:
-    """What a socket sends of it."""
+def table(room: Room, seat: Seat | None, language: str, person: int | None = None) -> Table:
+    """What the socket of a person (their id) sends of it."""
     if seat is not None:
         return show(room, seat, language)
-    key = (room.pk, room.version, language)
+    key = (room.pk, room.version, language, had := room.had_by(person))
     with _lock:
         known = _pages.get(key)
-    return known or _remember(key, show(room, None, language))
+    return known or _remember(key, show(room, None, language, had=had))
 
 
 def versions(codes: Collection[str]) -> dict[str, int]:
@@ -40,7 +42,7 @@ def sessions(keys: Collection[str]) -> set[str]:
     return set(kept.values_list("session_key", flat=True))
 
 
-def _remember(key: tuple[int, int, str], table: Table) -> Table:
+def _remember(key: Key, table: Table) -> Table:
     with _lock:
         _pages[key] = table
         if len(_pages) > KEPT:

@@ -167,7 +167,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         if self.seat is not None and not self.owns(room.seated):
             return Final(NOT_YOURS, _("This is not your chair any more."))
         closed = room.farewell or _("This table is closed.") if room.phase == Room.Phase.CLOSED else ""
-        return audience.table(room, self.seat, self.language), closed
+        return audience.table(room, self.seat, self.language, self.user.pk), closed
 
     def hear(self, message: dict[str, Any]) -> dict[str, Any] | None:
         """The phrase of a message in this reader's language, unless they have muted who said it."""

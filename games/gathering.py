@@ -105,7 +105,7 @@ class Gathering:
             "cards": counts[seat] if seat < len(counts) else 0,
             "dealer": view.get("dealer") == seat,
             "captain": seat in self.captains,
-            "for_anybody": not closed and (kind == "free" or (kind == "house" and not waiting)),
+            "for_anybody": not closed and kind != "person" and self.room.kind != Room.Kind.LOCAL,
             "can_house": waiting and not closed and kind != "person",
         }
 
@@ -113,13 +113,14 @@ class Gathering:
     def running(self) -> bool:
         return self.room.match is not None and self.room.match.phase == Match.Phase.RUNNING
 
-    def around(self, me: Seat | None) -> list[dict[str, Any]]:
-        """The chairs in turn order, from the one after mine: `i` is how many turns after me it comes."""
+    def around(self, me: Seat | None, had: frozenset[Seat] = frozenset()) -> list[dict[str, Any]]:
+        """The chairs in turn order, from the one after mine: `i` is how many turns after me it comes. Who looks on and
+        `had` some of them may sit down on no other."""
         first, n = me or 0, len(self.plates)
         order = (self.plates[(first + i) % n] for i in range(n))
-        return [plate | self.from_chair(me, plate, i) for i, plate in enumerate(order)]
+        return [plate | self.from_chair(me, plate, i, had) for i, plate in enumerate(order)]
 
-    def from_chair(self, me: Seat | None, plate: dict[str, Any], i: int) -> dict[str, Any]:
+    def from_chair(self, me: Seat | None, plate: dict[str, Any], i: int, had: frozenset[Seat]) -> dict[str, Any]:
         """What differs of a chair from where one sits."""
         side = self.side(plate["seat"], me)
         return {
@@ -128,7 +129,7 @@ class Gathering:
             "is_me": plate["seat"] == me,
             "side": side,
             "partner": me is not None and i > 0 and side == "a",
-            "can_sit": me is None and plate["for_anybody"],
+            "can_sit": me is None and plate["for_anybody"] and (not had or plate["seat"] in had),
         }
 
     def place(self, i: int) -> str:

@@ -24,10 +24,11 @@ ENDINGS = {"game_over", "game_won", "match_over", "match_won", "match_cancelled"
 
 
 class Scene:
-    """All that `seat` (None: a spectator) may know: its own view, and what everybody knows."""
+    """All that `seat` (None: a spectator) may know: its own view, and what everybody knows. A spectator may have `had`
+    chairs in this match."""
 
-    def __init__(self, room: Room, seat: Seat | None) -> None:
-        self.room, self.seat = room, seat
+    def __init__(self, room: Room, seat: Seat | None, had: frozenset[Seat] = frozenset()) -> None:
+        self.room, self.seat, self.had = room, seat, had
         self.match = room.match
         self.rules: Game[Any] = room.rules
         self.game, self.state = self.position() if self.match else (None, None)
@@ -78,7 +79,7 @@ class Scene:
         """Everything a table's template is given."""
         chosen = self.view.get("selection") or {} if selection is None else selection
         pages, my_turn = self.pages(), self.my_turn
-        log, chairs = self.log(pages), self.gathering.around(self.seat)
+        log, chairs = self.log(pages), self.gathering.around(self.seat, self.had)
         return {
             "room": self.about_room(),
             "me": self.seat,

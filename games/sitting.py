@@ -92,10 +92,10 @@ def _return(room: Room, chair: Chair) -> None:
 def _may_join(room: Room, person: Person, seat: Seat, own: list[Chair]) -> None:
     """During a match a person may come back to the chair they had, and who has had none may take a house player's."""
     match = running(room)
-    had = [at for each, at in match.sitters if each == person.pk]
+    had = match.seats_of(person.pk)
     if (own or had) and seat not in had:
         raise NotPossible(_("In this match you have another chair."))
-    if [person.pk, seat] not in match.sitters:
+    if seat not in had:
         match.sitters.append([person.pk, seat])
         match.save(update_fields=["sitters"])
 

@@ -76,7 +76,7 @@ def _note_sitter(room: Room, person: Person, seat: Seat) -> None:
     match = Match.objects.filter(room=room, phase=Match.Phase.RUNNING).first()
     if match is None:
         return
-    if any(each == person.pk and at != seat for each, at in match.sitters):
+    if match.seats_of(person.pk) - {seat}:
         raise NotPossible(_("In this match this person has had another chair."))
     if [person.pk, seat] not in match.sitters:
         match.sitters.append([person.pk, seat])

@@ -54,14 +54,15 @@ def show(
     language: str,
     selection: Mapping[str, Any] | None = None,
     names: Iterable[str] = REGIONS,
+    had: frozenset[Seat] = frozenset(),
 ) -> Table:
-    """The table as `seat` may see it (None: a spectator), in `language`. `selection` is what the seat has chosen on
-    its page; without one it is what the rules keep for it. Only the named regions are drawn. A seat behind the curtain
-    gets what a spectator gets."""
+    """The table as `seat` may see it (None: a spectator, who may have `had` chairs in this match), in `language`.
+    `selection` is what the seat has chosen on its page; without one it is what the rules keep for it. Only the named
+    regions are drawn. A seat behind the curtain gets what a spectator gets."""
     if seat is not None and room.covers(seat):
         seat = None
     with override(language):
-        scene = Scene(room, seat)
+        scene = Scene(room, seat, had)
         context = scene.context(selection)
         context["regions"] = regions = cloth.regions(names, context, scene.game_drawn)
         context["version_fields"] = version_fields(room.version, scene.answers)

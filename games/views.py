@@ -171,7 +171,7 @@ def whole(text: str) -> int | None:
 
 def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "", status: int = 200) -> HttpResponse:
     """The whole table, or its regions where only these were asked for."""
-    drawn = show(here, seat, language())
+    drawn = show(here, seat, language(), had=frozenset() if seat is not None else here.had_by(request.user.pk))
     if "part" in request.GET:
         return parts(drawn)
     told = hints(here, request.user.pk) if seat is not None else []

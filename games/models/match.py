@@ -66,6 +66,10 @@ class Match(models.Model):
         rules = self.rules
         return rules.start() if self.position is None else rules.state.load(self.position)
 
+    def seats_of(self, person: int | None) -> frozenset[int]:
+        """The chairs that a person (its id) has had in it."""
+        return frozenset(seat for each, seat in self.sitters if each == person)
+
     @property
     def is_trial(self) -> bool:
         """Begun in the middle, to try a position of the rulebook: it counts for nothing."""

@@ -79,6 +79,10 @@ class Room(models.Model):
         """May somebody without a chair look at it? In any case where they could take one."""
         return self.watching or any(chair.is_free for chair in self.seated)
 
+    def had_by(self, person: int | None) -> frozenset[int]:
+        """The chairs that a person (its id) has had in the match that runs here: who has had one may take no other."""
+        return self.match.seats_of(person) if self.match and self.phase == self.Phase.PLAYING else frozenset()
+
     def covers(self, seat: int) -> bool:
         """Is the hand of this chair behind the curtain, because somebody else has the device that both play at?"""
         if self.kind != self.Kind.LOCAL or self.phase != self.Phase.PLAYING or self.uncovered == seat:

@@ -190,7 +190,7 @@ def test_a_table_that_closed_before_its_match_offers_no_chair() -> None:
     table = dealt(seats=3)
     room = table.room
     room.seated[2].person, room.seated[2].house = None, False
-    for phase, says in ((Room.Phase.WAITING, "Take a free chair"), (Room.Phase.CLOSED, "This table is closed.")):
+    for phase, says in ((Room.Phase.WAITING, "Take a chair to play"), (Room.Phase.CLOSED, "This table is closed.")):
         room.phase, room.__dict__["match"] = phase, None
         drawn = table.look(None)
         assert says in text(drawn.regions["clock"])
