@@ -126,7 +126,7 @@ POSES = {
     "envite-tumbo": Pose(
         "envite",
         4,
-        {"tumbo_decline_stones": 1},
+        {"tumbo_decline_stones": 1, "shown_in_tumbo": True},
         {"phase": "tumbo_decision", "hands": FOUR, "vira": "6e", "dealer": 3, "stones": [11, 5], "turn": 0},
     ),
 }

@@ -19,8 +19,9 @@ WAYS: list[tuple[dict[str, Any], int]] = [
     ({"variant": "gran_canaria", "chicos_to_win": 1}, 6),
     ({"chicos_to_win": 1, "envite_jumps": True, "tumbo_decline_stones": 1}, 8),
     ({"chicos_to_win": 1, "round_pause_seconds": 0}, 12),
+    ({"chicos_to_win": 2, "stones_to_chico": 6, "tumbo_at": 3, "shown_in_tumbo": True, "tumbo_decline_stones": 1}, 6),
 ]
-MATCHES = 8
+MATCHES = 10
 ORDER = re.compile(r'<details id="order".*?</details>', re.DOTALL)
 LIST = re.compile(r'<ol class="trumps">.*?</ol>', re.DOTALL)
 YOURS = re.compile(r" · (?:yours|tuya)")
@@ -38,8 +39,17 @@ class Player(Reader):
                 self.known.add(event.data["card"])
             self.heard |= self.known
         if self.seat is not None:
-            self.known |= set(table.game.facts(table.state)["hands"][self.seat])
+            hands = table.game.facts(table.state)["hands"]
+            self.known |= {code for seat in (self.seat, *self.shown(table)) for code in hands[seat]}
         self.heard |= self.known
+
+    def shown(self, table: MemoryTable) -> range:
+        """The seats whose hands this one is shown: its own team's, if it is their captain in tumbo (EN-16.5)."""
+        facts, team = table.game.facts(table.state), (self.seat or 0) % 2
+        playing = facts["stake"] == "tumbo" and facts["phase"] in ("tumbo_decision", "play")
+        captain = facts["captains"][team] == self.seat and team in facts["tumbo"]
+        seats = len(facts["hands"])
+        return range(team, seats, 2) if table.game.o.shown_in_tumbo and playing and captain else range(0)
 
 
 def without_order(table: MemoryTable, orders: list[str]) -> Any:

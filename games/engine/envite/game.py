@@ -165,7 +165,7 @@ class Envite(contract.Game[State]):
     def view(self, state: State, seat: Seat | None) -> dict[str, Any]:
         order = self.order(state)
         return {
-            **view.own(order, state, seat),
+            **view.own(self.o, order, state, seat),
             **view.public(self.o, order, state),
             **view.drawn(self.o, order, state),
             "legal": [] if seat is None else [moves.write(move) for move in self.legal(state, seat)],

@@ -7,6 +7,7 @@ from random import Random
 
 from .options import Options
 from .order import TRUMP, Order
+from .sight import shown_to
 from .signals import HEARD
 from .state import State
 from .tricks import finished
@@ -19,7 +20,8 @@ def imagine(order: Order | None, o: Options, state: State, seat: int, rng: Rando
     world.deck = []
     world.signals = [(maker, sign, _known(seat, maker, sign, seen)) for maker, sign, seen in state.signals
                      if maker % 2 == seat % 2 or seen]  # fmt: skip
-    others = [other for other in range(len(state.hands)) if other != seat]
+    seen = (seat, *shown_to(o, state, seat))
+    others = [other for other in range(len(state.hands)) if other not in seen]
     pool = sorted(card for cards in (state.rest, *(state.hands[other] for other in others)) for card in cards)
     rng.shuffle(pool)
     lacks = lacking(order, o, state) if order else {}

@@ -69,6 +69,13 @@ class Options:
         help=_("The captain of the side in tumbo may give up the round for so many stones. 0: it must be played."),
         rule="EN-7.6",
     )
+    shown_in_tumbo: bool = flag(
+        False,
+        label=_("Cards shown in tumbo"),
+        help=_("The players of a side in tumbo show their cards to their captain."),
+        rule="EN-16.5",
+        more=True,
+    )
     signals: bool = flag(
         False,
         label=_("Signals"),

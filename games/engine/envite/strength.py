@@ -1,4 +1,4 @@
-"""How likely a side is to win a round, before a card is played: by a captain's own hand, or by what its team signals.
+"""How likely a side is to win a round before a card is played: by the cards its captain sees, or what its team signals.
 
 The figures are chances out of 100, from simulated rounds of simple sensible play on both sides, by number of seats."""
 
@@ -48,6 +48,7 @@ def chance(order: Order, seats: int, view: Mapping[str, Any]) -> float:
     live = [card for card in order.trumps if card != DECK.number(view["vira"])]  # the Vira is in nobody's hand
     hand = DECK.numbers(view["hand"])
     ours, theirs = (signalled(order, view["signals"], team) for team in (view["team"], 1 - view["team"]))
+    ours |= {card for shown in view["shown"] for card in DECK.numbers(shown)}
     if ours:
         known = len({*hand, *ours} & {*live[:BEST]})
         value = TEAMS[seats][min(known, 3)]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..cards import SPANISH_SUITS
 from ..game import Seat
-from . import signals
+from . import sight, signals
 from .ladder import ladder
 from .options import Options
 from .order import DECK, Order
@@ -113,20 +113,25 @@ def _winning(order: Order | None, state: State) -> int | None:
     return (state.leader + order.strongest(state.table)) % len(state.hands)
 
 
-def own(order: Order | None, state: State, seat: Seat | None) -> dict[str, Any]:
-    """What `seat` sees of its own: its cards, strongest first, the place of each among the trumps (1 is the top card,
-    None is plain), and the signals it has seen."""
-    hand, known = [] if seat is None else state.hands[seat], signals.known_to(state, seat)
-    if order:
-        hand = sorted(hand, key=order.weakness.__getitem__, reverse=True)
+def own(o: Options, order: Order | None, state: State, seat: Seat | None) -> dict[str, Any]:
+    """What only `seat` sees: its cards, strongest first, the place of each among the trumps (1 is the top card,
+    None is plain), the hands that are shown to it, by seat, and the signals it has seen."""
+    hand, known = [] if seat is None else _sorted(order, state.hands[seat]), signals.known_to(state, seat)
+    shown = sight.shown_to(o, state, seat)
     return {
         "seat": seat,
         "team": None if seat is None else seat % 2,
         "hand": DECK.names(hand),
         "places": [order.trumps.index(card) + 1 if card in order.trumps else None for card in hand] if order else [],
+        "shown": [DECK.names(_sorted(order, held) if other in shown else []) for other, held in enumerate(state.hands)],
         "signals": [{"seat": maker, "id": sign} for maker, sign in known],
         "signs": [
             {"seat": maker, "gesture": signals.GESTURES[sign], "meaning": signals.MEANINGS[sign]}
             for maker, sign in known
         ],
     }
+
+
+def _sorted(order: Order | None, hand: list[int]) -> list[int]:
+    """A hand, the strongest card first."""
+    return sorted(hand, key=order.weakness.__getitem__, reverse=True) if order else hand

@@ -74,6 +74,15 @@ TUMBO = Section(
             option="tumbo_decline_stones",
         ),
         Rule(
+            "EN-16.5",
+            _(
+                "There is one exception to closed hands: the players of a team in tumbo show theirs to its captain, "
+                "and to nobody else, until the round is over. Everybody still plays their own cards."
+            ),
+            when=lambda o, seats: o.shown_in_tumbo,
+            option="shown_in_tumbo",
+        ),
+        Rule(
             "EN-8.5",
             _("A lost tumbo costs %(loss)s."),
             lambda o: {"loss": o.tumbo_loss_stones},
