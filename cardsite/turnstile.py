@@ -1,8 +1,9 @@
 """The way in, for pages and sockets alike: whoever floods waits outside, and everybody else plays on.
 
-Each browser may ask for so much at once and so much a second: by its session, or by its address while it has none. What
-is too much is answered here, in the event loop, before it takes a thread or a question to the database. Each process
-counts for itself.
+Each browser may ask for so much at once and so much a second: by its session, or by its address while it has none. A
+session that is new here counts for its address once, so that whoever makes them up gains nothing. What is too much is
+answered here, in the event loop, before it takes a thread or a question to the database. Each process counts for
+itself.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ COST = {"http": 1.0, "websocket": 4.0}  # in requests: a socket draws its whole 
 FILE = 0.1  # a style or a card costs little, and a page asks for many
 WAIT = 1.0  # seconds until the answer to what is too much: who waits for it cannot ask again meanwhile
 KEPT = 10_000  # browsers that are remembered
+LENGTH = 40  # so much of what a browser calls its session: ours are no longer
 QUIET = 60.0  # seconds between two lines in the log
 SLOWER = 3429  # a close code that is not final: the page comes back by itself, a little later
 
@@ -57,7 +59,7 @@ class Turnstile:
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         headers = {name.lower(): value.decode("latin-1") for name, value in scope.get("headers", ())}
         cost = FILE if scope.get("path", "").startswith(settings.STATIC_URL) else COST.get(scope["type"], 0.0)
-        if self.admits(cost, *_who(scope, headers)):
+        if self.lets_in(cost, _session(headers), _address(scope, headers)):
             return await self.inner(scope, receive, send)
         await asyncio.sleep(WAIT)
         if scope["type"] == "websocket":
@@ -66,6 +68,13 @@ class Turnstile:
             await send({"type": "websocket.close", "code": SLOWER})
         else:
             await _say_so(headers, send)
+
+    def lets_in(self, cost: float, session: str, address: str) -> bool:
+        """Whether a request of this cost may come in now, from a browser of this session (or none) and address."""
+        if not session:
+            return self.admits(cost, address, ADDRESS)
+        is_known = session in self.left or self.admits(COST["http"], address, ADDRESS)
+        return is_known and self.admits(cost, session, BROWSER)
 
     def admits(self, cost: float, who: str, pace: Pace) -> bool:
         """Whether `who` may ask for something of this cost now."""
@@ -82,13 +91,13 @@ class Turnstile:
         return admitted
 
 
-def _who(scope: Scope, headers: Headers) -> tuple[str, Pace]:
-    """Whose request it is, and what they may ask for."""
+def _session(headers: Headers) -> str:
+    """What the browser says its session is; empty if it has none."""
     try:
-        session = SimpleCookie(headers.get(b"cookie", "")).get(settings.SESSION_COOKIE_NAME)
+        found = SimpleCookie(headers.get(b"cookie", "")).get(settings.SESSION_COOKIE_NAME)
     except CookieError:
-        session = None
-    return (session.value, BROWSER) if session else (_address(scope, headers), ADDRESS)
+        found = None
+    return found.value[:LENGTH] if found else ""
 
 
 def _address(scope: Scope, headers: Headers) -> str:

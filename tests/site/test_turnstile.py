@@ -57,6 +57,13 @@ async def test_who_has_no_session_counts_by_address(site: Turnstile) -> None:
     assert await statuses(site, 6) == [200] * 5 + [429]
 
 
+async def test_who_makes_up_sessions_counts_by_address(site: Turnstile) -> None:
+    known = await statuses(site, 1, session="known")
+    made_up = [(await asked(site, session=f"made-up-{number}"))["status"] for number in range(5)]
+    assert known + made_up == [200] * 5 + [429]
+    assert await statuses(site, 2, session="known") == [200, 200], "who was here before plays on"
+
+
 async def test_what_a_page_is_made_of_costs_little(site: Turnstile) -> None:
     assert await statuses(site, 19, "/static/css/site.css", "flood") == [200] * 19
     assert await statuses(site, 2, session="flood") == [200, 429]
