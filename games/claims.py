@@ -19,8 +19,7 @@ def take_over(guest: Person, person: Person) -> None:
         Room.objects.filter(host=guest).update(host=person)
         own = Result.objects.filter(person=person, match__isnull=False).values("match")
         Result.objects.filter(person=guest).exclude(match__in=own).update(person=person)
-        muted = Mute.objects.filter(person=person).values("other")
-        Mute.objects.filter(person=guest).exclude(other__in=muted).exclude(other=person).update(person=person)
+        _pass_on_mutes(guest, person)
         for role in ("by", "person"):
             Report.objects.filter(**{role: guest}).update(**{role: person})
     # what the guest still has falls with the guest
@@ -66,6 +65,14 @@ def _move_in(room: Room, guest: Person, person: Person) -> None:
         match.refresh_from_db(fields=["sitters"])
         match.sitters = [[person.pk if each == guest.pk else each, seat] for each, seat in match.sitters]
         match.save(update_fields=["sitters"])
+
+
+def _pass_on_mutes(guest: Person, person: Person) -> None:
+    """Whom the guest would not hear the person will not either, and who would not hear the guest hears nothing now."""
+    for who, whom in (("person", "other"), ("other", "person")):
+        known = Mute.objects.filter(**{who: person}).values(whom)
+        mutes = Mute.objects.filter(**{who: guest}).exclude(**{f"{whom}__in": known}).exclude(**{whom: person})
+        mutes.update(**{who: person})
 
 
 def _in_the_way(room: Room, match: Match | None, guest: Person, person: Person) -> bool:

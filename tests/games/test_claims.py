@@ -73,12 +73,14 @@ def test_results_mutes_and_reports(ana: User, beto: User, dora: User) -> None:
     Result.objects.create(person=ana, seat=0, game="caida", kind="public", won=True, at=timezone.now())
     for who in (beto, dora):
         Mute.objects.create(person=ana, other=who)
+        Mute.objects.create(person=who, other=ana)
     Report.objects.create(by=ana, person=beto, name="Beto", about="name")
     Report.objects.create(by=beto, person=ana, name="Ana", about="name")
     claims.take_over(ana, dora)
     ana.delete()
     assert dora.results.count() == 1
     assert [mute.other for mute in dora.mutes.all()] == [beto]
+    assert [mute.person for mute in dora.muted_by.all()] == [beto], "who comes in by the door is muted still"
     assert (dora.reports.count(), dora.reported.count()) == (1, 1)
 
 
