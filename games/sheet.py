@@ -20,9 +20,10 @@ from . import live, present, story
 from .bots.think import pause
 from .engine.game import DEALER, Event, Game, Move, Seat, State
 from .models import Match, Room, Turn
-from .questions import seated, write
+from .questions import seated
 from .results import record
 from .seal import SEALED, digest, is_shuffle
+from .spelling import insert, write
 
 log = logging.getLogger(__name__)
 
@@ -181,7 +182,7 @@ class Sheet:
         self._wind()
         asked = self._wake()
         self.match.snapshot = self.state.dump()
-        Turn.objects.bulk_create(self.turns)
+        insert(self.turns)
         write(self.match, *self._changed())
         for seat in self.touched:
             self.chairs[seat].save()

@@ -9,7 +9,7 @@ from django.contrib.sessions.backends import db
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
-from games.questions import Question
+from games.spelling import Question
 
 sessions = Question(Session.objects.all(), "session_key")
 

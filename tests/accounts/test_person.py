@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import AnonymousUser
+from django.contrib.auth.models import AnonymousUser, Group
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest, HttpResponse
 from django.test import RequestFactory
 from django.utils import translation
 
 from cardsite.accounts.middleware import GuestByGet, person, reader_language
-from cardsite.accounts.models import User
+from cardsite.accounts.models import Guest, User
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -67,3 +67,14 @@ def test_whatever_writes_a_name_it_is_normalised() -> None:
 )
 def test_a_socket_speaks_the_language_of_its_page(cookie: str, accepted: str, language: str) -> None:
     assert reader_language(cookie, accepted) == language
+
+
+def test_a_person_is_found_by_key_among_those_that_were_asked() -> None:
+    ana, guest = User.objects.create(username="ana"), User.objects.make_guest()
+    assert User.objects.get(pk=ana.pk) == ana == User.objects.get(pk=str(ana.pk))
+    assert Guest.objects.get(pk=guest.pk).__class__ is Guest
+    everybody = Group.objects.create(name="everybody")
+    everybody.user_set.add(guest)
+    for among, pk in ((User.objects, 0), (everybody.user_set, ana.pk)):
+        with pytest.raises(User.DoesNotExist):
+            among.get(pk=pk)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from django.db import connection, transaction
+from django.db import IntegrityError, connection, transaction
 from django.forms.models import model_to_dict
 from django.test.utils import CaptureQueriesContext
 
 from cardsite.accounts.models import User
-from games import opening, questions, sitting
-from games.models import Chair, Room
+from games import opening, questions, sitting, spelling
+from games.models import Chair, Room, Turn
 
 from .tables import Open, ana, beto, highest, outbox, table  # noqa: F401 - fixtures
 
@@ -70,8 +70,21 @@ def test_only_what_is_named_is_written(table: Open) -> None:  # noqa: F811
     match = room.matches.get()
     match.snapshot, match.due_at, match.woken, match.clock = {"it's": [1, None]}, None, [[0, 1, 2.5]], "other"
     with CaptureQueriesContext(connection) as asked:
-        questions.write(match, "snapshot", "due_at", "woken")
-        questions.write(match)
+        spelling.write(match, "snapshot", "due_at", "woken")
+        spelling.write(match)
     found = room.matches.get()
     assert (found.snapshot, found.due_at, found.woken) == (match.snapshot, None, match.woken)
     assert found.clock != "other" and len(asked) == 1
+
+
+@pytest.mark.database
+def test_what_is_inserted_is_found_as_django_itself_would_write_it(table: Open) -> None:  # noqa: F811
+    match = table().matches.get()
+    turns = [Turn(match=match, number=number, seat=0, move={"type": "it's"}, took_ms=None) for number in (100, 101)]
+    spelling.insert(turns)
+    spelling.insert([])
+    found = Turn.objects.filter(match=match, number__gte=100)
+    assert [turn.number for turn in found] == [100, 101] and found[0].move == {"type": "it's"}
+    assert [turn.at for turn in found] == [turn.at for turn in turns] and found[0].took_ms is None
+    with pytest.raises(IntegrityError), transaction.atomic():
+        spelling.insert(turns[:1])
