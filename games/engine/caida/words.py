@@ -105,7 +105,7 @@ SCORES = {
 
 REFUSALS: dict[str, tuple[str | Text, str]] = {
     "game_over": (_("The game is over."), "CA-15.1"),
-    "malformed": (_("That is not a move of this game."), "CA-20.2"),
+    "malformed": (_("That is not a move of this game. To play, choose a card first."), "CA-20.2"),
     "wrong_phase": (_("That is not possible at this moment."), "CA-20.1"),
     "not_your_turn": (_("It is not your turn."), "CA-5.1"),
     "not_in_hand": (_("You do not hold that card."), "CA-5.1"),

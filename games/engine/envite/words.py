@@ -38,7 +38,7 @@ SUITS = {"o": _("coins"), "c": _("cups"), "e": _("swords"), "b": _("clubs")}
 
 REFUSALS = {
     "game_over": _("The game is over."),
-    "malformed": _("That is not a move of this game."),
+    "malformed": _("That is not a move of this game. To play, choose a card first."),
     "tumbo": _("Nobody calls an envite while a side is in tumbo."),
     "wrong_phase": _("That is not possible at this point of the round."),
     "not_captain": _("Only the captains speak for their teams."),
