@@ -8,19 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from . import referee
 from .chairs import Person, people, show, to_house
 from .engine.game import Seat
-from .models import Match, Room
+from .models import Chair, Match, Room
 from .permission import NotPossible, must_host, running, still_open
 
 AGAIN = timedelta(seconds=2)  # the same wish within so long is a double click
+ALONE = 4  # matches without other people that one person has running: one of each game
 UNWATCHED = _("Who opened this table plays without spectators.")
 
 Phase = Room.Phase
@@ -103,7 +107,22 @@ def begin(
             chair.away = chair.away and not chair.is_connected
             chair.save()
     room.touched_at, room.uncovered = timezone.now(), None
-    return referee.open_match(room, starter, position, steps)
+    match = referee.open_match(room, starter, position, steps)
+    transaction.on_commit(partial(_make_way, room.pk, by), robust=True)  # when no table is locked any more
+    return match
+
+
+def _make_way(room_id: int, by: Person) -> None:
+    """Somebody has begun a match. Where they have too many without other people, those close that they have not touched
+    for longest: house players think for all tables together. Trials are counted apart, so that none ends a match."""
+    others = Chair.objects.filter(room=OuterRef("room"), person__isnull=False).exclude(person=by)
+    alone = Match.objects.filter(~Exists(others), phase=Match.Phase.RUNNING)
+    alone = alone.filter(room__chairs__person=by).exclude(room__kind__in=Room.OPEN).order_by("-room__touched_at")
+    begun = alone.filter(room=room_id).first()
+    like = alone.filter(position__isnull=not begun.is_trial).distinct() if begun else Match.objects.none()
+    words = gettext("You have begun another match against the house, and this was the one you had left alone longest.")
+    for each in like.exclude(room=room_id).values_list("room", flat=True)[ALONE - 1 :]:
+        shut(each, words)
 
 
 def _just_started(room: Room) -> Match | None:
