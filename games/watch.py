@@ -1,4 +1,5 @@
-"""The watch over all tables: each second it finds what was lost, each minute it closes what nobody uses."""
+"""The watch over all tables: each second it finds what was lost, each minute it closes what nobody uses, each night it
+drops what is in nobody's history."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from django.db.models import Exists, OuterRef, Q
 from django.utils import timezone
 
 from . import chairs, invite, ratings, referee, rooms, seeking, sitting, stands
-from .models import Chair, Match, Pulse, Room
+from .models import Chair, Match, Pulse, Report, Result, Room
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +23,8 @@ EMPTY = timedelta(minutes=10)  # a match that nobody watches
 IDLE = timedelta(hours=1)  # a table that does not play
 GONE = timedelta(minutes=5)  # from a public table where others wait
 LATE = timedelta(minutes=1)  # for ratings; until then the task that was sent may still come
+OLD = timedelta(days=30)  # a closed table that nobody's history points at
+AT_ONCE = 500  # tables dropped in one transaction
 
 
 def is_awake() -> bool:
@@ -33,9 +36,9 @@ def sweep() -> None:
     """Expire what is overdue, wake the house where its task was lost, note who is gone, seat who waits."""
     beat()
     running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
-    _each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
-    _each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
-    _each(sitting.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
+    each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
+    each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
+    each(sitting.depart, Chair.objects.filter(seen_at__lt=now - UNSEEN).values_list("pk", "seen_at"))
     seeking.sweep()
 
 
@@ -47,7 +50,7 @@ def beat() -> None:
         stood = timezone.now() - pulse.at
         if stood > GAP:
             running = Match.objects.filter(phase=Match.Phase.RUNNING, due_at__isnull=False)
-            _each(lambda match: referee.forgive(match, stood), running.values_list("pk"))
+            each(lambda match: referee.forgive(match, stood), running.values_list("pk"))
         pulse.at = timezone.now()
         pulse.save()
 
@@ -59,17 +62,27 @@ def tidy() -> None:
     seeking.tidy()
     invite.forget()
     stands.forget()
-    _each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
+    each(ratings.rate, Match.objects.filter(phase="over", rated=False, ended_at__lt=now - LATE).values_list("pk"))
     gone = Chair.objects.filter(person__isnull=False, seen_at=None, joined_at__lt=now - GONE)
     waiting = Q(room__kind__in=Room.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])
-    _each(free, gone.filter(waiting, room__touched_at__lt=now - GONE).values_list("pk", "room"))
+    each(free, gone.filter(waiting, room__touched_at__lt=now - GONE).values_list("pk", "room"))
     resting = Room.objects.filter(phase__in=[Room.Phase.WAITING, Room.Phase.OVER], touched_at__lt=now - IDLE)
-    _each(rooms.shut, resting.values_list("pk"))
+    each(rooms.shut, resting.values_list("pk"))
     people = Chair.objects.filter(room=OuterRef("pk"), person__isnull=False)
     playing = Room.objects.filter(phase=Room.Phase.PLAYING, touched_at__lt=now - EMPTY)
     empty = playing.filter(Exists(people), ~Exists(people.filter(seen_at__isnull=False)))
-    _each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL).values_list("pk"))
-    _each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL).values_list("pk"))
+    each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL).values_list("pk"))
+    each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL).values_list("pk"))
+
+
+def forget() -> None:
+    """Drop the tables that were closed long ago and whose matches stand in nobody's list and in no report: trials, what
+    was given up, and what was played by people who are forgotten."""
+    old = Room.objects.filter(phase=Room.Phase.CLOSED, touched_at__lt=timezone.now() - OLD)
+    for history in (Result, Report):
+        old = old.filter(~Exists(history.objects.filter(match__room=OuterRef("pk"))))
+    while some := list(old.values_list("pk", flat=True)[:AT_ONCE]):
+        Room.objects.filter(pk__in=some).delete()
 
 
 def free(chair_id: int, room_id: int) -> None:
@@ -81,8 +94,8 @@ def free(chair_id: int, room_id: int) -> None:
             chairs.get_up(room, chair)
 
 
-def _each(act: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> None:
-    """One broken table must not stop the watch over the others."""
+def each(act: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> None:
+    """Do `act` with each of the rows. One broken table must not stop the watch over the others."""
     for row in list(rows):
         try:
             act(*row)
