@@ -10,7 +10,6 @@ import secrets
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.utils import timezone
 from django.utils.functional import Promise
@@ -21,7 +20,7 @@ from .chairs import RNG, Person, empty, give
 from .engine.game import Game, Seat
 from .engine.registry import games
 from .models import Chair, Preset, Room
-from .permission import NotPossible
+from .permission import NotPossible, hold
 from .say import NOBODY, say
 from .sitting import only_one
 
@@ -40,7 +39,7 @@ def open_room(
     chosen = _game(game)
     _check(chosen, values, seats, kind)
     with transaction.atomic():
-        get_user_model().objects.select_for_update(no_key=True).get(pk=person.pk)  # two clicks come one after the other
+        hold(person)
         if same := _just_opened(person, game, dict(values), seats, kind):
             return same
         only_one(person, kind)

@@ -65,7 +65,7 @@ def estimate(preset: Preset) -> timedelta | None:
 def enter(person: Person, preset: Preset) -> Seeker:
     """Wait for people under this preset. One entry each: whoever waits for something else now waits for this."""
     with transaction.atomic():
-        _hold(person)
+        permission.hold(person)
         if chair := sitting.elsewhere(person):
             raise permission.SitsElsewhere(chair)
         if preset not in findable(preset.game):
@@ -102,7 +102,7 @@ def agree(person: Person) -> None:
 
 def entry(person: Person) -> Seeker:
     """This person's entry, under their lock. Raises NotPossible if they wait for nothing."""
-    _hold(person)
+    permission.hold(person)
     mine = Seeker.objects.select_related("preset").filter(person=person).first()
     if mine is None:
         raise permission.NotPossible(_("You are not waiting for a game any more."))
@@ -118,7 +118,7 @@ def is_offered(mine: Seeker) -> bool:
 def give_up(person: Person) -> None:
     """Wait no longer. Harmless if one does not."""
     with transaction.atomic():
-        _hold(person)
+        permission.hold(person)
         if mine := Seeker.objects.filter(person=person).first():
             leave_queue(mine)
 
@@ -144,7 +144,7 @@ def sweep() -> None:
     """Forget whose page is closed, and seat whoever a lost task has left waiting."""
     for gone in Seeker.objects.filter(seen_at__lt=timezone.now() - GONE):
         with transaction.atomic():
-            _hold(gone.person)
+            permission.hold(gone.person)
             late = Seeker.objects.filter(pk=gone.pk, seen_at__lt=timezone.now() - GONE).first()
             if late:
                 leave_queue(late)
@@ -202,10 +202,6 @@ def _note(seeker: Seeker, found: bool = False) -> None:
         Wait.objects.create(
             preset_id=seeker.preset_id, seconds=(now - seeker.since).total_seconds(), found=found, at=now
         )
-
-
-def _hold(person: Person) -> None:
-    get_user_model().objects.select_for_update(no_key=True).get(pk=person.pk)
 
 
 def _pair_soon(preset: Preset) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
@@ -19,7 +18,7 @@ from . import referee
 from .chairs import Person, empty, get_up, give, share, show, to_house
 from .engine.game import Seat
 from .models import Chair, Match, Room, Turn
-from .permission import NotPossible, SitsElsewhere, locked, must_host, must_own, running
+from .permission import NotPossible, SitsElsewhere, hold, locked, must_host, must_own, running
 
 Kind, Phase = Room.Kind, Room.Phase
 
@@ -28,7 +27,7 @@ def sit(room: Room, person: Person, seat: Seat) -> Chair:
     """Take a chair, or come back to one's own. Before a match this may be a house player's, and whoever sits already
     moves over; during a match see `_may_join`."""
     with transaction.atomic():
-        get_user_model().objects.select_for_update(no_key=True).get(pk=person.pk)  # one chair after the other
+        hold(person)
         room, chair = locked(room, seat)
         own = [each for each in room.chairs.all() if each.person_id == person.pk]
         if chair in own:

@@ -10,7 +10,7 @@ from . import chairs, referee
 from .chairs import Person
 from .engine.game import Seat
 from .models import Chair, Match, Room
-from .permission import NotPossible
+from .permission import NotPossible, hold
 from .sitting import elsewhere
 
 Phase = Room.Phase
@@ -19,6 +19,7 @@ Phase = Room.Phase
 def seat(room_id: int, seat: Seat, person: Person) -> None:
     """Put a person on a chair that no other person has."""
     with transaction.atomic():
+        hold(person)
         room, chair = _chair(room_id, seat)
         if chair.person_id is not None:
             raise NotPossible(_("Somebody sits there."))
@@ -26,7 +27,7 @@ def seat(room_id: int, seat: Seat, person: Person) -> None:
             raise NotPossible(_("This person is banned."))
         if room.chairs.filter(person=person).exists():
             raise NotPossible(_("This person has another chair at this table."))
-        if room.kind in (Room.Kind.PUBLIC, Room.Kind.MATCHED) and elsewhere(person, room):
+        if room.kind in Room.OPEN and elsewhere(person, room):
             raise NotPossible(_("This person sits at another public table."))
         _note_sitter(room, person, seat)
         chairs.give(chair, person)
