@@ -60,6 +60,7 @@ def title_of(game: str) -> str:
 def profile(request: HttpRequest, pk: int) -> HttpResponse:
     """What a person has played, how it went, and how good they seem to be."""
     person = get_object_or_404(User, pk=pk, is_active=True)
+    is_me = person == request.user
     recent = Result.objects.filter(person=person).select_related("match__room")[:RECENT]
     tallies = [(title_of(t.game), way_of(t.preset), t) for t in results.tallies(person)]
     ratings = [] if person.is_guest else [(title_of(each.game), each) for each in person.ratings.all()]
@@ -68,8 +69,8 @@ def profile(request: HttpRequest, pk: int) -> HttpResponse:
         "tallies": tallies,
         "ratings": ratings,
         "streak": results.streak(person),
-        "recent": [_played(result, request.user) for result in recent],
-        "is_me": person == request.user,
+        "recent": [_played(result, is_me) for result in recent],
+        "is_me": is_me,
         "is_muted": is_muted(request, person),
     }
     return render(request, "accounts/person.html", here)
@@ -79,10 +80,9 @@ def way_of(preset: str) -> str:
     return say(preset) if preset else _("Rules of their own")
 
 
-def _played(result: Result, reader: object) -> Played:
+def _played(result: Result, mine: bool) -> Played:
     """A table of friends is named to nobody but those who played there."""
     match = result.match
-    mine = result.person == reader
     shown = match is not None and (result.kind in Room.OPEN or mine)
     return Played(result, title_of(result.game), way_of(result.preset), match.room if match and shown else None)
 
