@@ -20,6 +20,7 @@ from games.story import Line, Page, rules_url
 
 SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
 MISSED = 3  # moves of the house told to who comes back
+LATE = {"timed_out", "auto_played"}  # events that say why somebody was played for, before those of what was played
 ENDINGS = {"game_over", "game_won", "match_over", "match_won", "match_cancelled"}  # events that say how a match ended
 
 
@@ -202,11 +203,12 @@ class Scene:
         return [line for page in pages for line in page.lines(*about)]
 
     def missed(self, log: list[Line]) -> list[Line]:
-        """The last of what was played for me since I moved myself: each move, not what came of it."""
+        """The last of what was played for me since I moved myself: each move, neither why nor what came of it."""
         since = self.mine and self.mine.away_since
         if since is None or not self.running:
             return []
-        moves = {line.number: line for line in reversed(log) if line.number >= since and line.seat == self.seat}
+        mine = [line for line in log if line.number >= since and line.seat == self.seat and line.kind not in LATE]
+        moves = {line.number: line for line in reversed(mine)}
         return [moves[number] for number in sorted(moves)][-MISSED:]
 
     def over(self, log: list[Line]) -> dict[str, Any] | None:

@@ -151,7 +151,19 @@ def test_what_was_played_for_me_is_told_when_i_am_back() -> None:
     assert "Played for you" in text(table.look(seat).regions["notice"])
     assert "Played for you" not in text(table.look(1 - seat).regions["notice"])
     chair.away = True
-    assert "I'm back" in text(table.look(seat).regions["notice"]).replace("&#x27;", "'")
+    assert "/back/" in table.look(seat).regions["notice"]
+    while not table.over:
+        table.step()
+    assert not text(table.look(seat).regions["notice"])
+
+
+def test_what_was_played_for_me_is_told_and_not_that_a_clock_ran_out() -> None:
+    table = MemoryTable("cassino", {}, 2, Random(1))
+    [(seat, move)] = table.game.timeout(table.state, table.rng)
+    table.room.seated[seat].away_since = table.match.turns + 1
+    table.make(seat, move)
+    notice = text(table.look(seat).regions["notice"])
+    assert re.search("Played for you: .* (plays|trails) the", notice) and "out of time" not in notice
 
 
 def test_the_end_has_a_score_pad_and_a_rematch() -> None:
