@@ -94,7 +94,7 @@ def look(request: HttpRequest) -> HttpResponse:
 
 def game_or_404(name: str) -> type[Game[Any]]:
     if name not in games():
-        raise Http404
+        raise Http404(_("There is no such game."))
     return games()[name]
 
 
@@ -109,7 +109,7 @@ def setup(request: HttpRequest, game: str) -> HttpResponse:
     if not form.is_valid():
         return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)}, status=400)
     try:
-        room = opening.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.preset)
+        room = opening.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.from_preset)
     except permission.NotPossible as no:
         return not_possible(request, no)
     return redirect("room", room.code)

@@ -9,13 +9,12 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from games.engine.game import Game
 from games.engine.registry import games
 from games.house_rules import house_rules
-from games.models import Room
-from games.pages import refusal
+from games.pages import game_or_404, refusal
 from games.permission import NotPossible
 from games.shelf import Boxed
+from games.views import room_or_404
 from games.ways import ways_of
 
 from . import trials
@@ -127,16 +126,3 @@ def trial(request: HttpRequest, game: str, key: str) -> HttpResponse:
     except NotPossible as no:
         return refusal(request, no.sentence, no.status)
     return redirect("table", here.code, example.seat)
-
-
-def game_or_404(name: str) -> type[Game[Any]]:
-    if name not in games():
-        raise Http404(_("There is no such game."))
-    return games()[name]
-
-
-def room_or_404(code: str) -> Room:
-    found = Room.objects.select_related("preset").filter(code=code).first()
-    if found is None:
-        raise Http404(_("This table does not exist, or it is gone."))
-    return found

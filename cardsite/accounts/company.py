@@ -15,6 +15,7 @@ from games import hot_seat
 from games.models import Chair, Room
 from games.pages import not_possible
 from games.permission import NotPossible
+from games.views import room_or_404
 
 from .forms import NameField
 from .people import is_muted, mute_or_hear
@@ -36,7 +37,7 @@ class SeatForm(forms.Form):
 @require_safe
 def company(request: HttpRequest, code: str) -> HttpResponse:
     """All of them, on a page."""
-    return _shown(request, get_object_or_404(Room, code=code))
+    return _shown(request, room_or_404(code))
 
 
 @never_cache
@@ -55,7 +56,7 @@ def beside(request: HttpRequest, code: str, seat: int) -> HttpResponse:
 @require_POST
 def call(request: HttpRequest, code: str, seat: int) -> HttpResponse:
     """The name of somebody who shares my device."""
-    room = get_object_or_404(Room, code=code)
+    room = room_or_404(code)
     form = SeatForm(seat, request.POST)
     if not form.is_valid():
         return _shown(request, room, form, status=422)
