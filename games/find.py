@@ -10,6 +10,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -31,7 +32,9 @@ def find(request: HttpRequest) -> HttpResponse:
         return _enter(request)
     mine = seeking.seen(request.user) if request.user.is_authenticated else None
     if mine:
-        return render(request, "games/find/wait.html", about(mine))
+        preset, patience = mine.preset, int(seeking.GONE.total_seconds())
+        again = {"wish": f"{preset.game}/{preset.key}", "patience": patience}
+        return render(request, "games/find/wait.html", about(mine) | again)
     if table := seated(request):
         return redirect(table)
     return render(request, "games/find/choose.html", {"shelf": choices()})
@@ -50,8 +53,7 @@ def wait(request: HttpRequest) -> HttpResponse:
     where = seated(request)
     if where is None and not mine:
         messages.info(request, _("You are not waiting for a game any more."))
-    where = where or reverse("find")
-    return HttpResponse(headers={"HX-Redirect": where}) if request.htmx else redirect(where)
+    return go(request, where or reverse("find"))
 
 
 @require_POST
@@ -86,15 +88,24 @@ def give_up(request: HttpRequest) -> HttpResponse:
 
 
 def _enter(request: HttpRequest) -> HttpResponse:
+    """Wait for what was chosen. A page that has slept too long sends its choice `again`."""
     game, _slash, key = request.POST.get("wish", "").partition("/")
     preset = Preset.objects.filter(game=game, key=key).first()
     if preset is None:
         return refusal(request, _("Choose a game and a way of playing it."), 400)
+    now = timezone.now()
     try:
-        seeking.enter(request.person(), preset)
+        mine = seeking.enter(request.person(), preset)
     except permission.NotPossible as no:
-        return redirect(where) if (where := seated(request)) else not_possible(request, no)
-    return redirect("find")
+        return go(request, where) if (where := seated(request)) else not_possible(request, no)
+    if "again" in request.POST and mine.since >= now:
+        messages.info(request, _("You were away, and your place was given up. You are waiting again."))
+    return go(request, reverse("find"))
+
+
+def go(request: HttpRequest, where: str) -> HttpResponse:
+    """To another page, also where htmx asked."""
+    return HttpResponse(headers={"HX-Redirect": where}) if request.htmx else redirect(where)
 
 
 # What the pages show --------------------------------------------------------------------------------------------------

@@ -16,6 +16,11 @@ from .people import Person
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
 TABLE = re.compile(r"/t/[a-z0-9]{14}/\d/$")
+BEHIND = """
+Object.defineProperty(document, "hidden", { get: () => true });
+const soon = setTimeout;
+window.setTimeout = (act, ms, ...more) => soon(act, ms === 2000 ? 60000 : ms, ...more);
+"""
 AGE = "Seeker.objects.update(since=timezone.now() - timedelta(seconds=21))"
 QUEUE = "from datetime import timedelta; from django.utils import timezone;"
 
@@ -135,6 +140,24 @@ def test_a_closed_page_gives_up_its_place(browser: Browser, site: Site) -> None:
     beto.page.wait_for_timeout(2500)
     expect(beto.page.locator("#waiting")).to_contain_text("One more person is needed.")
     beto.leave()
+
+
+def test_a_page_behind_others_keeps_its_place_and_one_that_slept_takes_another(browser: Browser, site: Site) -> None:
+    ana = Person(browser, site)
+    ana.context.add_init_script(BEHIND)
+    seek(ana, "cassino/classic")
+    with ana.page.expect_response("**/find/wait/*") as answer:
+        expect(ana.page.locator("#waiting")).to_be_visible()
+    assert answer.value.status == 204
+    ana.context.set_offline(True)
+    site.shell("Seeker.objects.all().delete()")
+    ana.page.evaluate("{ const now = Date.now; Date.now = () => now() + 11000; }")
+    ana.context.set_offline(False)
+    expect(ana.page.get_by_text("You were away, and your place was given up.")).to_be_visible()
+    expect(ana.page.locator("#waiting")).to_contain_text("One more person is needed.")
+    ana.page.get_by_role("button", name="Wait no longer").click()
+    assert not ana.faults()
+    ana.leave()
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)])

@@ -254,6 +254,19 @@ def test_who_was_forgotten_is_told(two: Preset, client: Client) -> None:
     assert client.post("/find/house/").status_code == 409
 
 
+def test_a_page_that_slept_waits_again_and_is_told(two: Preset, client: Client) -> None:
+    again = {"wish": "highest/two", "again": "yes"}
+    client.post("/find/", {"wish": "highest/two"})
+    client.get("/find/")
+    assert client.post("/find/", again, headers=HTMX).headers["HX-Redirect"] == "/find/"
+    assert "You were away" not in client.get("/find/").text, "its place is still there"
+    Seeker.objects.all().delete()
+    assert client.post("/find/", again, headers=HTMX).headers["HX-Redirect"] == "/find/"
+    page = client.get("/find/").text
+    assert "You were away, and your place was given up. You are waiting again." in page
+    assert "One more person is needed." in page
+
+
 def test_giving_up_by_the_button(two: Preset, client: Client) -> None:
     client.post("/find/", {"wish": "highest/two"})
     assert client.post("/find/give-up/").headers["Location"] == "/find/"
