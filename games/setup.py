@@ -101,15 +101,18 @@ class SetupForm(OptionsForm):
     """A new table: the way of playing it starts from (a preset), how many sit at it, who may, and its rules.
 
     `filled` is the key of the preset that the fields were filled from. Where somebody chose another way of playing
-    since and the fields could not follow (no JavaScript), what was changed by hand is laid over the new way."""
+    since and the fields could not follow (no JavaScript), what was changed by hand is laid over the new way.
+
+    `from_preset` and not `preset`: in a template a form's fields come before what else it has, and Cassino has a rule
+    called preset."""
 
     def __init__(self, game: type[Game[Any]], data: Any = None, way: str = "", kind: str = "", **kwargs: Any) -> None:
         self.ways = {preset.key: preset for preset in ways_of(game)}
         self.kinds = kinds_of(game)
         wanted = way if data is None else data.get("filled") or ""
-        self.preset = self.ways.get(wanted) or next(iter(self.ways.values()), None)
-        super().__init__(game, data, self.preset.values if self.preset else {}, **kwargs)
-        self.players = self._seats_of(self.preset)
+        self.from_preset = self.ways.get(wanted) or next(iter(self.ways.values()), None)
+        super().__init__(game, data, self.from_preset.values if self.from_preset else {}, **kwargs)
+        self.players = self._seats_of(self.from_preset)
         self.who: str = kind if kind in self.kinds else self.kinds[0]
         self.fields |= self._table_fields()
 
@@ -134,17 +137,17 @@ class SetupForm(OptionsForm):
     # what is chosen, and what is wrong with it
 
     def given(self) -> dict[str, Any]:
-        return (dict(self.preset.values) if self.preset else {}) | self.touched
+        return (dict(self.from_preset.values) if self.from_preset else {}) | self.touched
 
     def _sent(self, name: str) -> Any:
         return super()._sent(name) if "filled" in self.data else self.cleaned_data.get(name)
 
     def clean(self) -> dict[str, Any]:
         begun, cleaned = self.players, super().clean()
-        self.preset = self.ways.get(cleaned.get("way") or "", self.preset)
+        self.from_preset = self.ways.get(cleaned.get("way") or "", self.from_preset)
         self.players = cleaned.get("seats") or begun
         if self.players == begun:
-            self.players = self._seats_of(self.preset)
+            self.players = self._seats_of(self.from_preset)
         self.who = cleaned.get("kind") or self.who
         if not self.errors:
             for problem in self._problems(self.given(), self.players, self.who):
@@ -193,7 +196,9 @@ class SetupForm(OptionsForm):
 
     def choose_way(self) -> list[tuple[Choosable, Preset]]:
         """The presets, as cards."""
-        return list(zip(self._choices("way", self.preset and self.preset.key), self.ways.values(), strict=True))
+        return list(
+            zip(self._choices("way", self.from_preset and self.from_preset.key), self.ways.values(), strict=True)
+        )
 
     def choose_seats(self) -> list[Choosable]:
         return self._choices("seats", self.players)
@@ -256,7 +261,7 @@ class SetupForm(OptionsForm):
 
     def summary(self) -> list[HouseRule]:
         """This table's rules in words."""
-        return house_rules(self.game, self.given(), self.preset.values if self.preset else {})
+        return house_rules(self.game, self.given(), self.from_preset.values if self.from_preset else {})
 
     def custom(self) -> str:
         """What these rules are called if they are somebody's own; "" for a preset with no other rules."""

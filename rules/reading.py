@@ -50,9 +50,9 @@ class Switches(SetupForm):
         """The shortest address that says the same."""
         first = next(iter(self.ways.values()), None)
         said: dict[str, Any] = {}
-        if self.preset and self.preset != first:
-            said["preset"] = self.preset.key
-        if self.players != self._seats_of(self.preset):
+        if self.from_preset and self.from_preset != first:
+            said["preset"] = self.from_preset.key
+        if self.players != self._seats_of(self.from_preset):
             said["seats"] = self.players
         said |= {name: written(value) for name, value in self.touched.items()}
         return reverse("rulebook", args=[self.game.name]) + (f"?{urlencode(said)}" if said else "")
@@ -111,7 +111,7 @@ def _read(name: str, query: Query, presets: str, language: str) -> Reading:
     return Reading(
         game=name,
         link=form.link(),
-        preset=form.preset,
+        preset=form.from_preset,
         seats=form.players,
         values=form.given(),
         ways=list(form.ways.values()),

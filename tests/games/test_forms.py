@@ -54,7 +54,7 @@ def test_an_untouched_page_gives_nothing_but_the_preset() -> None:
 
 def test_nothing_sent_is_the_first_preset_as_it_is() -> None:
     made = form(sent())
-    assert made.is_valid() and made.given() == {} and made.preset and made.preset.key == "plain"
+    assert made.is_valid() and made.given() == {} and made.from_preset and made.from_preset.key == "plain"
 
 
 def test_every_kind_of_option_is_read() -> None:

@@ -48,6 +48,11 @@ def test_a_preset_opens_a_table_with_its_whole_vector(client: Client, way: str) 
     assert {name: whole[name] for name in VECTORS[way]} == VECTORS[way]
 
 
+def test_the_page_names_the_preset_it_was_filled_from(client: Client) -> None:
+    page = client.get("/new/cassino/?way=classic").text
+    assert 'name="filled" value="classic"' in page and '<p class="hint">Classic</p>' in page
+
+
 def test_a_changed_rule_makes_it_custom_based_on_its_preset(client: Client) -> None:
     assert "Custom, based on Royal, with one change of yours" in checked(client, way="royal", sweeps="score")
 
