@@ -26,9 +26,9 @@ EVENTS = {
     "last_ten": _("The last %(ten)s go to %(side)s."),
     "cante_made": _("%(player)s announces %(points)s in %(suit)s."),
     "cante_declined": _("%(player)s announces nothing."),
-    "hand_scored": _("%(side)s win the hand, %(zero)s to %(one)s: +%(points)s."),
+    "hand_scored": _("%(side)s win the hand, %(most)s to %(least)s: +%(points)s."),
     "ready": _("%(player)s is ready."),
-    "match_over": _("The match is over: %(side)s win %(zero)s to %(one)s."),
+    "match_over": _("The match is over: %(side)s win %(most)s to %(least)s."),
 }
 
 EVENT_RULES = {
@@ -192,10 +192,10 @@ def _trick(data: Mapping[str, Any]) -> Text:
 
 
 def _scored(data: Mapping[str, Any]) -> Text:
-    zero, one = data["totals"]
+    totals = _best_first(data["totals"])
     if data["winner"] is None:
-        return Text(_("The hand is level, %(zero)s to %(one)s: nobody scores."), {"zero": zero, "one": one})
-    values = {"side": data["winner"], "points": data["points"], "zero": zero, "one": one}
+        return Text(_("The hand is level, %(most)s to %(least)s: nobody scores."), totals)
+    values = {"side": data["winner"], "points": data["points"]} | totals
     if data["bid"] is None:
         return Text(EVENTS["hand_scored"], values)
     values["bid"] = bid_name(data["bid"])
@@ -205,10 +205,15 @@ def _scored(data: Mapping[str, Any]) -> Text:
 
 
 def _over(data: Mapping[str, Any]) -> Text:
-    zero, one = data["scores"]
+    scores = _best_first(data["scores"])
     if data["winner"] == "draw":
-        return Text(_("The match is a draw, %(zero)s to %(one)s."), {"zero": zero, "one": one})
-    return Text(EVENTS["match_over"], {"side": data["winner"], "zero": zero, "one": one})
+        return Text(_("The match is a draw, %(most)s to %(least)s."), scores)
+    return Text(EVENTS["match_over"], {"side": data["winner"]} | scores)
+
+
+def _best_first(sums: list[int]) -> dict[str, int]:
+    """A score as it is told: what the winners have comes first."""
+    return {"most": max(sums), "least": min(sums)}
 
 
 _TELLERS: Mapping[str, Callable[[Mapping[str, Any]], Text | None]] = {

@@ -9,6 +9,7 @@ import pytest
 
 from games.engine.cases import run_case
 from games.engine.cuatrola import GAME, words
+from games.engine.cuatrola.game import Cuatrola
 from games.engine.cuatrola.moves import CUATROLA, Bid
 from games.engine.game import Event
 
@@ -53,8 +54,7 @@ def test_the_rulebook_reads_under_all_options(options: dict[str, Any]) -> None:
     for section in GAME.rulebook:
         for rule in section.rules:
             assert rule.text % rule.figures(o) if rule.figures else rule.text
-            if rule.grid:
-                grid = rule.grid(o, 4)
+            if rule.grid and (grid := rule.grid(o, 4)):
                 assert all(len(row) == len(grid.head) for row in grid.rows)
 
 
@@ -109,6 +109,18 @@ def test_a_twenty_that_must_wait_for_a_forty_says_so() -> None:
     assert str(waits.label) == "Announce 20 in cups" and waits.refusal is not None
     assert (waits.refusal.code, waits.refusal.rule) == ("forty_first", "CU-7.5")
     assert quiet.move == {"type": "pass_cante"}
+
+
+def test_a_score_is_told_with_the_winners_first() -> None:
+    game = table()
+    scored = {"bid": None, "made": None, "totals": [40, 90], "winner": 1, "points": 1}
+    assert said(game, Event("hand_scored", scored)) == "1 win the hand, 90 to 40: +1."
+    over = Event("match_over", {"winner": 1, "scores": [5, 6], "reason": "hands"})
+    assert said(game, over) == "The match is over: 1 win 6 to 5."
+
+
+def said(game: Cuatrola, event: Event) -> str:
+    return str(game.tell(event))
 
 
 def test_the_points_of_a_hand_go_to_who_scored_it() -> None:
