@@ -32,14 +32,14 @@ class Grid:
 class Rule:
     """One numbered paragraph. `figures(options)` gives the values of its placeholders, `when(options, seats)` says
     whether it is in force; `option` names the option that brings it in or changes it; `grid(options, seats)` is the
-    table below it."""
+    table below it, None where these options need none."""
 
     number: str
     text: str
     figures: Callable[[Any], Mapping[str, Any]] | None = None
     when: Callable[[Any, int], bool] | None = None
     option: str = ""
-    grid: Callable[[Any, int], Grid] | None = None
+    grid: Callable[[Any, int], Grid | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

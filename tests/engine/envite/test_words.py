@@ -109,8 +109,8 @@ def test_every_paragraph_fills_its_figures(seats: int) -> None:
         options = SCHEMA.load(values, seats, "local")
         for rule in (rule for section in Envite.rulebook for rule in section.rules):
             assert rule.text % rule.figures(options) if rule.figures else rule.text
-            if rule.grid:
-                assert rule.grid(options, seats).rows
+            if rule.grid and (grid := rule.grid(options, seats)):
+                assert grid.rows
 
 
 def test_the_rulebook_says_nothing_that_this_table_overrules() -> None:
@@ -120,4 +120,7 @@ def test_the_rulebook_says_nothing_that_this_table_overrules() -> None:
         return str(rule.figures(SCHEMA.load(values, 4, "local"))["choice"])
 
     assert "One rung" in told("EN-8.8") and "One rung" not in told("EN-8.8", envite_jumps=True)
+    folds = next(rule for section in Envite.rulebook for rule in section.rules if rule.number == "EN-4.7").grid
+    assert folds and folds(SCHEMA.load({}, 4, "local"), 4)
+    assert folds(SCHEMA.load({"envite_jumps": True}, 4, "local"), 4) is None  # then a table of rungs would be wrong
     assert "any trump" in told("EN-5.2", follow_rule="follow_or_trump") and "must" in told("EN-5.2")

@@ -77,8 +77,10 @@ def pack_grid(o: Any, seats: int) -> Grid:
     return Grid((_("Table"), _("Cards in play"), _("Left in the pack")), rows)
 
 
-def fold_grid(o: Any, seats: int) -> Grid:
-    """What folding pays at each rung."""
+def fold_grid(o: Any, seats: int) -> Grid | None:
+    """What folding pays at each rung. Where rungs may be skipped it depends on those that were named."""
+    if o.envite_jumps:
+        return None
     rungs = ladder(o)
     floors = (str(o.base_stones), *rungs)
     rows = tuple((named(rung), named(floor)) for floor, rung in zip(floors, rungs, strict=False))
