@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.conf import settings
 from django.db import connection
 from django.utils import translation
 
@@ -99,7 +98,7 @@ def database_url() -> str:
     name = str(connection.settings_dict["NAME"])
     if connection.vendor == "sqlite":
         return f"sqlite:///{name}"
-    return settings.ENV["DATABASE_URL"].rpartition("/")[0] + f"/{name}"
+    return os.environ["DATABASE_URL"].rpartition("/")[0] + f"/{name}"
 
 
 @pytest.fixture(scope="session")

@@ -25,8 +25,10 @@ if os.environ.get("TEST_DATABASE") == "postgresql":
     from tests.postgres import Postgres
 
     server = Postgres()
-    os.environ["DATABASE_URL"] = server.start()
+    os.environ["TEST_DATABASE"] = server.start()  # where the processes that share out the tests find it
     atexit.register(server.stop)
+if address := os.environ.get("TEST_DATABASE"):
+    os.environ["DATABASE_URL"] = address
 
 from cardsite.settings import *  # noqa: E402, F403
 from cardsite.settings import DATABASES  # noqa: E402
