@@ -1,5 +1,5 @@
-"""What every page keeps to: a strict Content-Security-Policy, no request larger than a form of ours, and no answer
-without a word."""
+"""What every page keeps to: a strict Content-Security-Policy, no request larger than a form of ours or with what is no
+text, and no answer without a word."""
 
 from __future__ import annotations
 
@@ -40,6 +40,19 @@ def small_bodies(get_response: Answer) -> Answer:
         size = request.headers.get("Content-Length") or "0"
         if not size.isdecimal() or int(size) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
             return render(request, "400.html", status=413)
+        return get_response(request)
+
+    return answer
+
+
+def no_zero_bytes(get_response: Answer) -> Answer:
+    """Middleware that answers 400 where an address, a field or a cookie has a zero byte in it: no text of ours has, and
+    PostgreSQL would not even look for it."""
+
+    def answer(request: HttpRequest) -> HttpResponse:
+        fields = [value for sent in (request.GET, request.POST) for _name, values in sent.lists() for value in values]
+        if any("\0" in text for text in (request.path, *fields, *request.COOKIES.values())):
+            return render(request, "400.html", status=400)
         return get_response(request)
 
     return answer
