@@ -17,7 +17,7 @@
   const about = () => table.querySelector("#actions [data-about]")?.dataset.about ?? "";
   function main() {                                       // the main button, unless it is about something chosen before
     const button = table.querySelector("#actions .main");
-    return button && !button.disabled && (about() === choice() || button.dataset.use) ? button : null;
+    return button && (about() === choice() || button.dataset.use) ? button : null;
   }
   let eager = null;                                       // Enter came before the buttons for this choice did
   function play() {
@@ -29,6 +29,7 @@
     if (detail.target?.id === "actions" && !detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
   });
   document.addEventListener("htmx:afterSwap", ({ detail }) => { if (detail.target?.id === "actions" && eager === choice()) play(); });
+  document.addEventListener("htmx:afterRequest", ({ detail }) => { if (!detail.successful) eager = null; });   // never played later
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
     return button && ["", "card"].includes(use) && !lying().length;
@@ -50,7 +51,7 @@
     const takes = (chosen()?.closest("[data-takes]")?.dataset.takes ?? "").split(" ");
     all("#middle :is([data-card], [data-build])").forEach((lying) => lying.classList.toggle("can", takes.includes(lying.dataset.card ?? lying.dataset.build)));
   }
-  table.addEventListener("change", () => { show(); keep(); });
+  table.addEventListener("change", () => { eager = null; show(); keep(); });
   table.addEventListener("table:drawn", () => {
     show();
     if (choice() && about() !== choice()) { htmx.trigger("#choice", "choose"); keep(); }
@@ -78,7 +79,7 @@
     every.at(at < 0 && way < 0 ? -1 : (at + way) % every.length)?.focus();
   }
   function keyed(key) {                                   // of several the next, so that each can be opened in its turn
-    const those = all(":is(#actions, #chairs, #middle, #told) [data-key]").filter((each) => each.dataset.key === key && !each.disabled);
+    const those = all(":is(#actions, #chairs, #middle, #told) [data-key]").filter((each) => each.dataset.key === key);
     return those.find((each) => !each.closest("details[open]")) ?? those[0];
   }
   function number(digit) {

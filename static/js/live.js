@@ -140,7 +140,8 @@
   on("keydown", ({ key }) => { if (key === " ") { pressed = true; setTimeout(release, 1000); } });
   on("keyup", ({ key }) => { if (key === " ") setTimeout(release); });
 
-  // Answers that are not a table: only failures come here
+  // Answers that are not a table: only failures come here, and stand until the next choice or move
+  table.addEventListener("change", () => tell(""));
   on("htmx:beforeRequest", ({ detail }) => { if (detail.requestConfig.verb === "post") tell(""); });
   on("htmx:sendError", () => { tell(table.dataset.unsent); check(); });
   on("htmx:timeout", () => { tell(table.dataset.unsure); lost(); });

@@ -126,6 +126,7 @@ def test_a_hammered_button_sends_one_move(two: tuple[Person, Person]) -> None:
     until(lambda: len(mover.hand) == 2)
     mover.page.wait_for_timeout(500)
     assert len(mover.hand) == 2 and len(mover.posts) == 1
+    assert mover.page.evaluate("document.activeElement.closest('[id]').id") == "actions"  # the button's heir
 
 
 def test_a_turn_runs_out_and_is_played(two: tuple[Person, Person]) -> None:
@@ -187,6 +188,9 @@ def test_nothing_clicked_offline_is_sent_later(two: tuple[Person, Person]) -> No
     mover.context.set_offline(True)
     for _click in range(3):
         mover.page.locator("#actions .main").click()
+    expect(mover.page.locator("#refusal")).to_contain_text("nothing was sent")
+    mover.page.keyboard.press("2")
+    mover.page.keyboard.press("Enter")  # before there are buttons for it
     expect(mover.page.locator("#refusal")).to_contain_text("nothing was sent")
     mover.posts.clear()
     mover.context.set_offline(False)
