@@ -228,7 +228,7 @@ def test_a_game_without_a_table_of_its_own_is_still_drawn() -> None:
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_stones_and_plates_for_any_number(seats: int) -> None:
     trick = [{"code": "7o", "i": i, "name": "Ana", "winning": not i, "seat": i} for i in range(seats)]
-    html = cloth.environment().get_template("trick.html").render(trick=trick, small=seats > 5)
+    html = cloth.loom("en").get_template("trick.html").render(trick=trick, small=seats > 5)
     assert html.count("data-i=") == seats and ("7o-m" in html) == (seats > 5)
 
 
