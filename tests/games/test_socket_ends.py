@@ -35,6 +35,13 @@ async def test_there_is_no_such_seat(room: Room, host: Any) -> None:
         assert (await reader.end())[0] == 4403
 
 
+@pytest.mark.parametrize("address", ["/ws/nowhere/", "/ws/t/code/one/", "/"])
+async def test_there_is_no_such_socket(address: str) -> None:
+    headers = [(b"origin", b"http://testserver"), (b"host", b"testserver")]
+    connected, _code = await Reader(application, address, headers=headers).connect(PATIENT)
+    assert not connected
+
+
 async def test_it_only_listens(room: Room) -> None:
     async with reading(room, None) as reader:
         await reader.hear(with_html)
