@@ -7,17 +7,17 @@ Each region is a block of `templates/games/tables/table.html`; a game's own file
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 from django.conf import settings
 from django.template.defaultfilters import capfirst
-from django.urls import reverse
 from django.utils.translation import get_language, gettext
 from jinja2 import Template, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from games.links import url
 from games.loom import Loom
 from games.templatetags import table as tags
 
@@ -59,12 +59,6 @@ def loom(language: str) -> Loom:
     env.globals |= {"url": url, "let": let}
     env.filters |= PICKS
     return env
-
-
-@lru_cache(10_000)
-def url(name: str, *args: Any) -> str:
-    """The address of a view."""
-    return reverse(name, args=args)
 
 
 @pass_context

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from django.conf import settings
-from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from games import house_rules, talk
-from games.engine.game import Game, Seat
+from games.engine.game import Seat
+from games.links import rules_url, url
 from games.models import Chair, Match, Room
 from games.say import Company, listed
-from games.story import rules_url
 
 View = dict[str, Any]
 
@@ -23,9 +22,9 @@ class Gathering:
     """What is the same for all who look at a room in one language, gathered once for all of them. Of the match it knows
     what a spectator sees."""
 
-    def __init__(self, room: Room, rules: Game[Any], view: View) -> None:
-        self.room, self.rules, self.view, self.chairs = room, rules, view, room.seated
-        score = view.get("score") or rules.view(rules.start(), None)["score"]
+    def __init__(self, room: Room, view: View) -> None:
+        self.room, self.rules, self.view, self.chairs = room, room.rules, view, room.seated
+        score = view.get("score") or self.rules.view(self.rules.start(), None)["score"]
         self.sides: list[list[Seat]] = [list(side["seats"]) for side in score]
         self.teams = any(len(side) > 1 for side in self.sides)
         self.captains = view.get("captains") or self.first_to_sit()
@@ -36,11 +35,11 @@ class Gathering:
         self.plates = [self.plate(chair) for chair in self.chairs]
 
     @classmethod
-    def at(cls, room: Room, rules: Game[Any], look: Callable[[], View]) -> Gathering:
+    def at(cls, room: Room, look: Callable[[], View]) -> Gathering:
         """That of this very room object, in the active language; `look` is a spectator's."""
         language = get_language() or ""
         if language not in room.gatherings:
-            room.gatherings[language] = cls(room, rules, look())
+            room.gatherings[language] = cls(room, look())
         return room.gatherings[language]
 
     def first_to_sit(self) -> list[Seat]:
@@ -71,7 +70,7 @@ class Gathering:
             "way": room.preset.name if waiting and room.preset else "",
             "rules": house_rules.line(room) if waiting else "",
             "seats": room.seats,
-            "link": settings.LAN_ADDRESS.rstrip("/") + reverse("room", args=[room.code]),
+            "link": settings.LAN_ADDRESS.rstrip("/") + url("room", room.code),
             "talk": room.talk,
             "watching": room.watching,
             "phrases": talk.PHRASES.items(),
@@ -83,7 +82,7 @@ class Gathering:
             "teams": self.teams,
             "moving": self.teams and shared and waiting,
             "rules_url": rules_url(room.code),
-            "people_url": reverse("company", args=[room.code]),
+            "people_url": url("company", room.code),
         }
 
     def plate(self, chair: Chair) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -14,11 +13,11 @@ from django.utils.translation import gettext as _
 from games import referee, story
 from games.engine.game import Game, Offer, Seat, State
 from games.gathering import Gathering
+from games.links import rules_url
 from games.models import Match, Room
 from games.say import listed, say
-from games.story import Line, Page, rules_url
+from games.story import Line, Page
 
-SECONDS = re.compile(r'data-left="[^"]*"|(?<="secs">)\d+')
 MISSED = 3  # moves of the house told to who comes back
 LATE = {"timed_out", "auto_played"}  # events that say why somebody was played for, before those of what was played
 ENDINGS = {"game_over", "game_won", "match_over", "match_won", "match_cancelled"}  # events that say how a match ended
@@ -31,11 +30,10 @@ class Scene:
     def __init__(self, room: Room, seat: Seat | None, had: frozenset[Seat] = frozenset()) -> None:
         self.room, self.seat, self.had = room, seat, had
         self.match = room.match
-        self.rules: Game[Any] = room.rules
         self.game, self.state = self.position() if self.match else (None, None)
         self.view = self.seen_by(seat)
-        self.gathering = Gathering.at(room, self.rules, lambda: self.seen_by(None))
-        self.company, self.sides = self.gathering.company, self.gathering.sides
+        self.gathering = Gathering.at(room, lambda: self.seen_by(None))
+        self.rules, self.company, self.sides = self.gathering.rules, self.gathering.company, self.gathering.sides
         self.mine = None if seat is None else next((each for each in room.seated if each.seat == seat), None)
 
     def position(self) -> tuple[Game[Any], State]:
@@ -54,9 +52,11 @@ class Scene:
         """The game whose table is drawn; none before the match."""
         return "" if self.match is None or self.room.phase == Room.Phase.WAITING else self.room.game
 
-    def moment(self, clock: str) -> str:
-        """What the clock region says, with its deadline in place of the seconds left."""
-        return f"{self.match and self.match.due_at} {SECONDS.sub('', clock)}"
+    def moment(self, html: str, clock: Mapping[str, Any] | None) -> str:
+        """What the region of the clock says, with its deadline in place of the seconds left."""
+        if clock:
+            html = html.replace(f'"{clock["left"]}"', "").replace(f">{clock['secs']}<", "")
+        return f"{self.match and self.match.due_at} {html}"
 
     @property
     def turn(self) -> int:
@@ -98,7 +98,7 @@ class Scene:
             "prompt": self.prompt(),
             "log": story.html(log),
             "told": story.just_now(log),
-            "last": story.last_of_each(pages, self.seat),
+            "last": story.Latest(pages, self.seat),
             "now": story.last_move(pages, self.seat),
             "missed": self.missed(log),
             "score": self.score(),

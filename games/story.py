@@ -6,20 +6,20 @@ Turns never change, so a process keeps the latest ones of its matches, and each 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import lru_cache
-from itertools import count
+from html import escape
+from itertools import count, takewhile
 from threading import Lock
 from typing import Any, NamedTuple
 
-from django.urls import reverse
-from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from games.engine.game import Event, Game, Seat
+from games.links import rules_url, url
 from games.models import Match, Turn
 from games.say import Company, say
 from games.seal import SEALED
@@ -82,13 +82,15 @@ class Page:
     def _line(self, event: Event, game: Game[Any], company: Company, code: str) -> Line | None:
         if event.kind == SEALED:
             text, rule = _("The shuffle is sealed: %(digest)s…") % {"digest": event.data["digest"][:12]}, _("why?")
-            url = reverse("shuffles")
+            where = url("shuffles")
         else:
             text, rule = say(game.tell(event), company), game.rule_of(event)
-            url = rules_url(code, rule) if text and rule else ""
-        link = format_html(' <a href="{}" target="_blank">{}</a>', url, rule) if url else ""
-        html = format_html('<li data-at="{}">{}{}</li>\n', self.when, text, link)
-        return Line(self.turn.number, self.turn.seat, event.kind, text, html) if text else None
+            where = rules_url(code, rule) if rule else ""
+        if not text:
+            return None
+        link = f' <a href="{escape(where)}" target="_blank">{escape(rule)}</a>' if where else ""
+        html = f'<li data-at="{self.when}">{escape(text)}{link}</li>\n'
+        return Line(self.turn.number, self.turn.seat, event.kind, text, html)
 
 
 _voices = count()
@@ -162,18 +164,26 @@ def just_now(log: list[Line]) -> list[Line]:
     return lines if len(lines) <= LINES else [lines[0], *lines[1 - LINES :]]
 
 
-def last_of_each(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
-    """The latest event of each kind that `seat` may read; and under `taking` the latest that took cards from the table
-    since they were shuffled, so that a capture stays drawn until the next one."""
-    last: dict[str, dict[str, Any]] = {}
-    for page in pages:
-        for event in page.events(seat):
-            if event.kind == SEALED:
-                last.pop("taking", None)
-            last[event.kind] = event.data
-            if event.data.get("take") or event.data.get("pair"):
-                last["taking"] = event.data
-    return last
+class Latest:
+    """The latest event of each kind that `seat` may read, or None; looked for when it is asked for."""
+
+    def __init__(self, pages: Sequence[Page], seat: Seat | None) -> None:
+        self.pages, self.seat = pages, seat
+
+    def __getitem__(self, kind: str) -> dict[str, Any] | None:
+        if kind == "taking":
+            return self.taking
+        return next((event.data for event in self.back() if event.kind == kind), None)
+
+    @property
+    def taking(self) -> dict[str, Any] | None:
+        """The latest that took cards from the table since they were shuffled: a capture stays drawn until the next."""
+        since = takewhile(lambda event: event.kind != SEALED, self.back())
+        return next((event.data for event in since if event.data.get("take") or event.data.get("pair")), None)
+
+    def back(self) -> Iterator[Event]:
+        """The events, latest first."""
+        return (event for page in reversed(self.pages) for event in reversed(page.events(self.seat)))
 
 
 def last_move(pages: Iterable[Page], seat: Seat | None) -> dict[str, dict[str, Any]]:
@@ -194,8 +204,3 @@ def points_by_reason(match: Match, sides: int) -> dict[str, list[int]]:
                 reason, side, number = gained
                 points.setdefault(reason, [0] * sides)[side] += number
     return points
-
-
-def rules_url(code: str, rule: str = "") -> str:
-    """Where the rules of a table are read, at one rule if named."""
-    return reverse("rules_room", args=[code]) + (f"#{rule}" if rule else "")

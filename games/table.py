@@ -66,5 +66,5 @@ def show(
         context = scene.context(selection)
         context["regions"] = regions = cloth.regions(names, context, scene.game_drawn)
         context["version_fields"] = version_fields(room.version, scene.answers)
-        moment = scene.moment(regions.get("clock", ""))
+        moment = scene.moment(regions.get("clock", ""), context["clock"])
         return Table(room.version, context, regions, scene.turn, moment, scene.answers)

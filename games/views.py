@@ -22,11 +22,11 @@ from .engine.game import Refusal, Refused, Seat
 from .gathering import chair_name
 from .hints import hints
 from .hot_seat import hand_on, whose_turn
+from .links import rules_url
 from .models import Chair, Room
 from .pages import GUESSES, refusal
 from .rooms import UNWATCHED
 from .say import Company, say
-from .story import rules_url
 from .table import Table, show
 
 LISTS = ("take", "cards", "pair", "builds")  # fields of a choice that may hold several

@@ -14,7 +14,7 @@ from games.engine.game import DEALER, Event
 from games.models import Chair, Room
 from games.scene import about
 from games.seal import SEALED
-from games.story import Line, just_now, last_of_each
+from games.story import Latest, Line, just_now
 from games.table import REGIONS
 from games.templatetags.table import sheet_of, tally
 
@@ -137,9 +137,9 @@ def test_the_last_capture_stays_until_the_next_or_a_new_shuffle() -> None:
     table = dealt()
     table.write(0, [Event("played", {"card": "7o", "take": ["7c"], "kind": "capture", "seat": 0})])
     table.write(1, [Event("played", {"card": "2o", "take": [], "kind": "plain", "seat": 1})])
-    assert last_of_each(table.pages, None)["taking"]["card"] == "7o"
+    assert Latest(table.pages, None)["taking"]["card"] == "7o" and Latest(table.pages, None)["played"]["card"] == "2o"
     table.write(DEALER, [Event(SEALED, {"digest": "0" * 64})])
-    assert "taking" not in last_of_each(table.pages, None)
+    assert Latest(table.pages, None)["taking"] is None
 
 
 def test_what_was_played_for_me_is_told_when_i_am_back() -> None:

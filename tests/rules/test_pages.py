@@ -172,7 +172,7 @@ def test_the_old_address_of_a_tables_rules_leads_there(client: Client, table: Ro
 
 
 def test_a_refusal_links_to_its_paragraph(client: Client, table: Room) -> None:
-    from games.story import rules_url
+    from games.links import rules_url
 
     url = rules_url(table.code, "CA-17.2")
     assert url == f"/rules/room/{table.code}/#CA-17.2"
