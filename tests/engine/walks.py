@@ -10,7 +10,6 @@ from typing import Any
 from games.engine.game import DEALER, Event, Game, Move, Seat, State
 from games.engine.options import Option
 from games.engine.playout import opening_move
-from games.engine.registry import games
 
 Step = tuple[Seat, Move, State, list[Event]]  # who, what, the position after it, what happened
 
@@ -67,11 +66,6 @@ def tables(game: type[Game[Any]], rng: Random) -> Iterator[Game[Any]]:
         for seats in game.seats_allowed:
             for values in pairwise(game, seats, kind, rng):
                 yield game(game.schema.load(values, seats, kind), seats, kind)
-
-
-def all_tables(seed: int) -> list[Game[Any]]:
-    rng = Random(seed)
-    return [table for game in games().values() for table in tables(game, rng)]
 
 
 def opening(game: Game[Any], rng: Random) -> Iterator[Step]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from tests.engine.walks import pairwise, tables
 from .table import table
 
 
+@cache  # to find a cover takes seconds
 def sample() -> list[Cassino]:
     """Every preset in every format it allows, then a pairwise cover of the options."""
     formats: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {}), (4, {}), (4, {"teams": True})]
