@@ -19,6 +19,7 @@ from .game import DEALER, Event, Game, Move, Refused, Seat, State
 from .options import Option
 from .playout import opening_move, playout
 from .registry import games
+from .terminal import Voice
 
 
 def main(words: Sequence[str]) -> int:
@@ -72,7 +73,8 @@ def value_of(option: Option, word: str) -> Any:
 
 
 def sit_down(game: Game[Any], rng: Random) -> int:
-    """A match between the person at the keyboard (seat 0) and house players."""
+    """A match between the person at the keyboard (seat 0, who is player 1) and house players."""
+    print("You are player 1. Ctrl-D leaves the table.")
     state = open_match(game, rng)
     try:
         while game.outcome(state) is None:
@@ -81,8 +83,7 @@ def sit_down(game: Game[Any], rng: Random) -> int:
         print("\nLeft the table.")
         return 0
     if outcome := game.outcome(state):
-        winners = ", ".join(f"seat {seat}" for seat in outcome.winners) or "nobody"
-        print(f"Won by {winners} ({outcome.reason}).")
+        print(f"Won by {Voice(game).players(outcome.winners)}." if outcome.winners else "Nobody has won.")
     return 0
 
 
@@ -114,27 +115,27 @@ def step(game: Game[Any], state: State, rng: Random) -> State:
 
 
 def ask(game: Game[Any], state: State) -> Move:
-    """The move that the person types: its number in the list, or its JSON."""
-    legal = game.legal(state, 0)
-    print(json.dumps(game.view(state, 0), ensure_ascii=False))
-    print(game.prompt(state, 0))
+    """The move that the person types: its number in the list, or, since the list may not be whole, its JSON."""
+    legal, voice = game.legal(state, 0), Voice(game)
+    print("", *voice.table(game.view(state, 0)), voice.say(game.prompt(state, 0)), sep="\n")
     for number, move in enumerate(legal, 1):
-        print(f"  {number}. {json.dumps(game.write(move), ensure_ascii=False)}")
+        print(f"  {number}. {voice.move(game.write(move))}")
     while True:
         word = input("> ").strip()
-        if word.isdigit() and 0 < int(word) <= len(legal):
+        if word.isdecimal() and 0 < int(word) <= len(legal):
             return legal[int(word) - 1]
         move = game.read_client(wire_of(word))
         refusal = game.refusal(state, 0, move)
         if refusal is None:
             return move
-        print(f"{refusal.why} ({refusal.rule})")
+        example = json.dumps(game.write(legal[0])) if legal else '{"type": "..."}'
+        print(f"{voice.say(refusal.why)} Type a number of the list, or a move like {example}.")
 
 
 def wire_of(word: str) -> Any:
     try:
         return json.loads(word)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return {}
 
 
@@ -142,7 +143,7 @@ def made(game: Game[Any], state: State, seat: Seat, move: Move, rng: Random) -> 
     try:
         state, events = game.play(state, seat, move)
     except Refused as refused:
-        print(refused.refusal.why)
+        print(Voice(game).say(refused.refusal.why))
         return state
     show(game, events)
     return run_on(game, state, rng)
@@ -157,10 +158,11 @@ def run_on(game: Game[Any], state: State, rng: Random) -> State:
 
 def show(game: Game[Any], events: list[Event]) -> None:
     """The lines that seat 0 may read."""
+    voice = Voice(game)
     for event in events:
         line = game.tell(event) if not event.only or 0 in event.only else None
         if line:
-            print(f"  {line}")
+            print(f"  {voice.say(line)}")
 
 
 # Timing
