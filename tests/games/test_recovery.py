@@ -10,7 +10,7 @@ import pytest
 from django.utils import timezone
 
 from games import opening, referee, rooms, sheet, sitting, watch
-from games.models import Match, Pulse, Room
+from games.models import Match, Room
 from tests.stack import Stack
 from tests.waiting import until
 
@@ -123,8 +123,7 @@ def test_a_worker_killed_while_a_house_player_thinks(workers: Stack) -> None:
     move(room, 0)
     time.sleep(1)
     workers.start("bots")
-    took = until(lambda: match_of(room).log.filter(number__gt=turns, seat=1).exists(), 12)
-    assert took < 12
+    until(lambda: match_of(room).log.filter(number__gt=turns, seat=1).exists(), 12)
     assert_log_is_true(match_of(room))
 
 
@@ -149,11 +148,8 @@ def test_the_time_the_site_was_down_is_charged_to_nobody(workers: Stack) -> None
     time.sleep(5)  # the clock runs out while nobody looks
     assert match_of(room).turns == match.turns
     workers.start("clocks", "beat")
-    until(lambda: Pulse.objects.get().at > timezone.now() - timedelta(seconds=1), 20)
-    assert match_of(room).turns == match.turns
-    left = (match_of(room).due_at - timezone.now()).total_seconds()
-    assert 3 < left <= 10
-    until(lambda: match_of(room).turns > match.turns, left + 5)
+    until(lambda: match_of(room).turns > match.turns, 20)
+    assert match_of(room).log.get(number=match.turns + 1).at >= match.due_at + timedelta(seconds=5)
     assert_log_is_true(match_of(room))
 
 
