@@ -21,6 +21,7 @@ from . import (  # fmt: skip
     play,
     refusals,
     singing,
+    tell,
     view,
     words,
 )
@@ -150,10 +151,10 @@ class Caida(Game[Position]):
         return offers.prompt(self, state, seat)
 
     def tell(self, event: Event) -> Text | None:
-        return words.tell(event)
+        return tell.tell(event)
 
     def rule_of(self, event: Event) -> str:
-        return words.rule_of(event)
+        return tell.rule_of(event)
 
     def table_facts(self) -> frozenset[str]:
         return frozenset({"online"}) if self.o.viveza else frozenset()

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import games.engine.caida as caida
-from games.engine.caida import GAME, words
+from games.engine.caida import GAME, tell, words
 
 SOURCE = {path.name: path.read_text("utf-8") for path in Path(caida.__file__).parent.glob("*.py")}
 NUMBERS = [rule.number for section in GAME.rulebook for rule in section.rules]
@@ -26,7 +26,7 @@ def test_every_refusal_has_a_sentence() -> None:
 
 def test_every_rule_that_is_named_is_in_the_rulebook_once() -> None:
     named = {option.rule for option in GAME.schema.options.values()}
-    named |= {rule for _, rule in words.REFUSALS.values()} | set(words.RULES.values())
+    named |= {rule for _, rule in words.REFUSALS.values()} | set(tell.RULES.values())
     assert named <= set(NUMBERS)
     assert len(NUMBERS) == len(set(NUMBERS))
 
