@@ -80,32 +80,27 @@ def missed(state: Position, card: int, loose: Cards) -> bool:
 
 
 def make(game: Cassino, state: Position, seat: int, move: Capture, emit: Emit | None) -> None:
-    table, card = state.table, move.card
+    """The played card takes what the move names; a cloth that is empty then was swept."""
+    piles = [pile for pile in state.builds if pile.id in move.builds] if move.builds else []
     taken = list(loose_of(move))
-    ace = None
-    if emit:
-        piles = [pile for pile in state.builds if pile.id in move.builds]
-        ace = value_of(game.values, move, piles) if is_ace(card) else None
     for each in taken:
-        table.remove(each)
-    if move.builds:
-        for pile in state.builds:
-            if pile.id in move.builds:
-                taken += pile.cards
+        state.table.remove(each)
+    if piles:
+        taken += [each for pile in piles for each in pile.cards]
         state.builds = [pile for pile in state.builds if pile.id not in move.builds]
-    state.hands[seat].remove(card)
-    state.last_capture, state.last_taken = seat, [card, *taken]
+    state.hands[seat].remove(move.card)
+    state.last_capture, state.last_taken = seat, [move.card, *taken]
     state.piles[seat] += state.last_taken
-    swept = not table and not state.builds and game.o.sweeps != "none"
+    swept = not state.table and not state.builds and game.o.sweeps != "none"
     if swept:
-        state.markers.append((seat, card))
+        state.markers.append((seat, move.card))
     if emit:
-        names = PACK.names(taken)
-        emit(
-            Event(
-                "captured",
-                {"seat": seat, "card": PACK.code(card), "ace": ace, "cards": names, "builds": list(move.builds)},
-            )
-        )
+        emit(_captured(game, seat, move, piles, taken))
         if swept:
-            emit(Event("sweep", {"seat": seat, "card": PACK.code(card)}))
+            emit(Event("sweep", {"seat": seat, "card": PACK.code(move.card)}))
+
+
+def _captured(game: Cassino, seat: int, move: Capture, piles: list[Pile], taken: list[int]) -> Event:
+    card, ace = PACK.code(move.card), value_of(game.values, move, piles) if is_ace(move.card) else None
+    what = {"seat": seat, "card": card, "ace": ace, "cards": PACK.names(taken), "builds": list(move.builds)}
+    return Event("captured", what)
