@@ -29,7 +29,8 @@ def test_a_public_table_with_its_rules_and_a_chair(client: Client, room: Room) -
     page = client.get("/lobby/").text
     assert "Plain · Points: 11" in page and "3 free chairs." in page and str(room.host) in page
     assert f'action="/t/{room.code}/sit/"' in page and 'name="seat" value="1"' in page
-    assert page.count('class="free"') == 3 and page.count('class="person"') == 1
+    plan, key = page.split('class="hint key')
+    assert plan.count('class="free"') == 3 and plan.count('class="person"') == 1 and key.count('class="free"') == 1
 
 
 def test_private_and_closed_tables_are_nobody_s_business(client: Client, room: Room) -> None:
