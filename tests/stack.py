@@ -16,7 +16,14 @@ from pathlib import Path
 from cardsite import parts
 from cardsite.supervisor import Guard, Part, end
 
+from .desk import Desk
+
 ROOT = Path(__file__).resolve().parent.parent
+MAKE = """
+from django.core.management import call_command
+call_command("migrate", verbosity=0)
+call_command("loadpresets", verbosity=0)
+"""
 
 
 class Stack:
@@ -76,11 +83,11 @@ class Site(Stack):
             "ALLOWED_HOSTS": "localhost,127.0.0.1",
         }
         super().__init__(several, env, self.box / "log")
+        self.desk = Desk(ROOT, self.env, self.log)
 
     def open(self) -> None:
         """Make the database, start every part, wait for the first page."""
-        self.manage("migrate", "-v0")
-        self.manage("loadpresets", "-v0")
+        self.shell(MAKE)
         self.start()
         self.wait()
 
@@ -93,7 +100,7 @@ class Site(Stack):
 
     def shell(self, code: str) -> str:
         """What `code` prints, run inside Django on this site's database; the models are imported already."""
-        return self.manage("shell", "-v0", "-c", code).strip()
+        return self.desk.run(code).strip()
 
     def wait(self, seconds: float = 90) -> None:
         """Until the site answers, whatever it answers."""
@@ -109,5 +116,6 @@ class Site(Stack):
                 time.sleep(0.1)
 
     def close(self) -> None:
+        self.desk.close()
         super().close()
         self.listener.close()

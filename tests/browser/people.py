@@ -137,8 +137,6 @@ with transaction.atomic():
     room.version += 1
     room.save()
 live.publish(room.code, room.version)
-import time
-time.sleep(0.3)
 """
 OPEN = """
 from games import opening
