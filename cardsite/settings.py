@@ -56,7 +56,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "cardsite.accounts.middleware.person",
+    "cardsite.accounts.middleware.Person",
 ]
 
 ROOT_URLCONF = "cardsite.urls"

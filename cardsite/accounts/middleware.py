@@ -10,12 +10,16 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth import login
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
 from django.utils import translation
 from django.utils.translation.trans_real import get_supported_language_variant, parse_accept_lang_header
+
+from games.attempts import Attempts, address
 
 from .models import User
 
 Answer = Callable[[HttpRequest], HttpResponse]
+GUESTS = Attempts("guests", "1000 per hour")  # made from one address: it may be a whole school
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
 
@@ -23,14 +27,23 @@ class GuestByGet(RuntimeError):
     """A page that only shows something asked for a person; link previews would fill the site with guests."""
 
 
-def person(get_response: Answer) -> Answer:
+class TooManyGuests(Exception):
+    """From this address come more guests than any house has people."""
+
+
+class Person:
     """Middleware that gives each request its `person()`: the user, or a guest made now. Only for POST."""
 
-    def answer(request: HttpRequest) -> HttpResponse:
-        request.person = partial(_person, request)  # type: ignore[attr-defined]
-        return get_response(request)
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
 
-    return answer
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        request.person = partial(_person, request)  # type: ignore[attr-defined]
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, trouble: Exception) -> HttpResponse | None:
+        """Whatever was asked for, there is one answer to whoever makes guests by the thousand."""
+        return render(request, "429.html", status=429) if isinstance(trouble, TooManyGuests) else None
 
 
 def _person(request: HttpRequest) -> User:
@@ -38,6 +51,8 @@ def _person(request: HttpRequest) -> User:
         return request.user
     if request.method != "POST":
         raise GuestByGet(f"{request.path}: a guest is made only by a POST")
+    if GUESTS.refuse(address(request)):
+        raise TooManyGuests
     guest = User.objects.make_guest()
     login(request, guest, backend=BACKEND)
     return guest

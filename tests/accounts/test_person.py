@@ -6,11 +6,13 @@ import pytest
 from django.contrib.auth.models import AnonymousUser, Group
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest, HttpResponse
-from django.test import RequestFactory
+from django.test import Client, RequestFactory
 from django.utils import translation
 
-from cardsite.accounts.middleware import GuestByGet, person, reader_language
+from cardsite.accounts import middleware
+from cardsite.accounts.middleware import GuestByGet, Person, reader_language
 from cardsite.accounts.models import Guest, User
+from games.attempts import Attempts
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
@@ -19,7 +21,7 @@ def asked(method: str, user: object = None) -> HttpRequest:
     """A request as a view sees it."""
     request = getattr(RequestFactory(), method)("/play/")
     request.session, request.user = SessionStore(), user or AnonymousUser()
-    person(lambda request: HttpResponse())(request)
+    Person(lambda request: HttpResponse())(request)
     return request
 
 
@@ -36,6 +38,14 @@ def test_a_get_makes_nobody() -> None:
     with pytest.raises(GuestByGet):
         asked("get").person()
     assert not User.objects.exists()
+
+
+def test_nobody_makes_guests_by_the_thousand(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(middleware, "GUESTS", Attempts("guests", "2 per hour"))
+    answers = [Client().post("/you/", {"display_name": "Ana"}).status_code for _guest in range(3)]
+    assert answers == [302, 302, 429] and User.objects.count() == 2
+    client.force_login(User.objects.first())
+    assert client.post("/you/", {"display_name": "Beto"}).status_code == 302, "who is somebody already plays on"
 
 
 def test_a_user_stays_who_they_are() -> None:
