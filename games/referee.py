@@ -71,20 +71,7 @@ def open_match(
 ) -> Match:
     """The next match at a locked room whose chairs are all taken. Its options are frozen with all their values.
     A trial begins from `position`, the dump of a state, and `steps` are played in it at once."""
-    game = games()[room.game]
-    kind = game.kinds[room.kind]
-    values = game.schema.dump(game.schema.load(room.values, room.seats, kind))
-    number = (Match.objects.filter(room=room).aggregate(last=Max("number"))["last"] or 0) + 1
-    match = Match.objects.create(
-        room=room,
-        number=number,
-        game=room.game,
-        seats=room.seats,
-        kind=kind,
-        values=values,
-        position=position,
-        snapshot={},
-    )
+    match = _new(room, position)
     room.phase = Room.Phase.PLAYING
     sheet = Sheet(room, match, match.beginning)
     match.sitters = [[chair.person_id, chair.seat] for chair in sheet.chairs if chair.person_id]
@@ -96,6 +83,16 @@ def open_match(
     sheet.save()
     tell_lobby(room)
     return match
+
+
+def _new(room: Room, position: dict[str, Any] | None) -> Match:
+    """The row of the next match at a room, not yet begun."""
+    game = games()[room.game]
+    kind = game.kinds[room.kind]
+    values = game.schema.dump(game.schema.load(room.values, room.seats, kind))
+    number = (Match.objects.filter(room=room).aggregate(last=Max("number"))["last"] or 0) + 1
+    about = {"game": room.game, "seats": room.seats, "kind": kind, "values": values, "position": position}
+    return Match.objects.create(room=room, number=number, snapshot={}, **about)
 
 
 def play(
