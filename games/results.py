@@ -15,31 +15,26 @@ from .models import Chair, Match, Result, Room
 
 
 def record(room: Room, match: Match, chairs: Iterable[Chair]) -> None:
-    """A result for each person of a match that has just ended with one. Who left it has lost it; who holds several of
-    its chairs has played against themselves, which is no result."""
+    """A result for each person of a match that has just ended with one. Who left it has lost it."""
     if match.is_trial or match.ended_at is None:
         return
-    winners, preset = (match.outcome or {}).get("winners", []), preset_name(room)
+    winners = (match.outcome or {}).get("winners", [])
+    about = {"match": match, "game": match.game, "preset": preset_name(room), "kind": room.kind, "at": match.ended_at}
+    Result.objects.bulk_create(
+        Result(person_id=person, seat=seat, left=left, won=not left and seat in winners, **about)
+        for person, seat, left in _people(match, chairs)
+    )
+
+
+def _people(match: Match, chairs: Iterable[Chair]) -> list[tuple[int, Seat, bool]]:
+    """Who played: the person, their chair, and whether they have left it. Who holds several chairs has played against
+    themselves, which is no result; who is forgotten has none."""
     sitting = [(chair.person_id, chair.seat) for chair in chairs if chair.person_id is not None]
     here = {person for person, _seat in sitting}
     gone = {person: seat for person, seat in match.sitters if person not in here}
     known = set(get_user_model().objects.filter(pk__in=gone).values_list("pk", flat=True))
-    places = [(person, seat, False) for person, seat in sitting if _once(person, sitting)]
-    places += [(person, seat, True) for person, seat in gone.items() if person in known]
-    Result.objects.bulk_create(
-        Result(
-            person_id=person,
-            match=match,
-            seat=seat,
-            game=match.game,
-            preset=preset,
-            kind=room.kind,
-            won=not left and seat in winners,
-            left=left,
-            at=match.ended_at,
-        )
-        for person, seat, left in places
-    )
+    stayed = [(person, seat, False) for person, seat in sitting if _once(person, sitting)]
+    return stayed + [(person, seat, True) for person, seat in gone.items() if person in known]
 
 
 def preset_name(room: Room) -> str:
