@@ -31,10 +31,25 @@ Blocks = dict[str, list[Callable[[Context], Iterable[str]]]]
 
 def regions(names: Iterable[str], context: Mapping[str, Any], game: str) -> dict[str, str]:
     """The HTML of each named region of a game's table; without a game, of a table that waits for its players."""
-    env, blocks = loom(get_language() or ""), blocks_of(game, get_language() or "")
+    drawing = drawing_of(context, game)
+    return {name: block(f"region_{name}", drawing) for name in names}
+
+
+def plates(chairs: Iterable[Mapping[str, Any]], context: Mapping[str, Any], game: str) -> list[str]:
+    """What everybody sees of each of these chairs alike. Nothing in `context` may be for one seat alone."""
+    return [block("plate", drawing_of({**context, "chair": chair}, game)) for chair in chairs]
+
+
+def drawing_of(context: Mapping[str, Any], game: str) -> Context:
+    """A drawing of a game's table that begins, in the active language."""
+    env = loom(get_language() or "")
     drawing = Context(env, {**env.globals, **context}, game, {})
-    drawing.blocks = blocks
-    return {name: Markup("".join(blocks[f"region_{name}"][0](drawing)).strip()) for name in names}
+    drawing.blocks = blocks_of(game, env.language)
+    return drawing
+
+
+def block(name: str, drawing: Context) -> Markup:
+    return Markup("".join(drawing.blocks[name][0](drawing)).strip())
 
 
 @cache

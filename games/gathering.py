@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from django.conf import settings
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from games import house_rules, talk
+from games import cloth, house_rules, talk
 from games.engine.game import Seat
 from games.links import rules_url, url
 from games.models import Chair, Match, Room
@@ -107,6 +108,11 @@ class Gathering:
             "for_anybody": not closed and kind != "person" and self.room.kind != Room.Kind.LOCAL,
             "can_house": waiting and not closed and kind != "person",
         }
+
+    @cached_property
+    def drawn(self) -> list[str]:
+        """The chairs' plates as HTML."""
+        return cloth.plates(self.plates, {"room": self.about, "view": self.view}, self.room.game)
 
     @property
     def running(self) -> bool:

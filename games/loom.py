@@ -91,9 +91,9 @@ class Loom(Environment):
     @staticmethod
     def markup(value: Any) -> str:
         """A value as markup: what is none yet is escaped."""
-        if type(value) is int:
-            return str(value)
-        return value.__html__() if hasattr(value, "__html__") else html.escape(str(value))
+        if type(value) is str:
+            return escaped(value)
+        return value.__html__() if hasattr(value, "__html__") else escaped(str(value))
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """Looks into dicts first: almost all that these templates read are their entries."""
@@ -101,6 +101,9 @@ class Loom(Environment):
             return obj[attribute]
         except (TypeError, LookupError, AttributeError):
             return super().getattr(obj, attribute)
+
+
+escaped = lru_cache(5000)(html.escape)  # names, labels, codes: most are written again and again
 
 
 def counted(number: int, one: str, many: str) -> Markup:

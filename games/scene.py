@@ -86,6 +86,7 @@ class Scene:
             "me": self.seat,
             "mine": next((each for each in chairs if each["is_me"]), None),
             "chairs": chairs,
+            "plates": self.gathering.drawn if self.game_drawn else (),
             "view": self.view,
             "deck": self.rules.deck.name,
             "hand": self.hand(my_turn),
