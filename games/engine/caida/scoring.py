@@ -23,8 +23,8 @@ def credit(state: Position, side: int, points: int, reason: str, by: str, emit: 
         state.reached.append((side, by))
 
 
-def deduct(state: Position, side: int, points: int, reason: str, emit: Emit | None) -> int:
-    """Take points as far as there are any, and say how many. A win by Tribilín needs no score (CA-18.12)."""
+def deduct(state: Position, side: int, points: int, reason: str, emit: Emit | None) -> None:
+    """Take points as far as there are any. A win by Tribilín needs no score (CA-18.12)."""
     points = min(points, state.scores[side])
     if points:
         state.scores[side] -= points
@@ -32,7 +32,6 @@ def deduct(state: Position, side: int, points: int, reason: str, emit: Emit | No
             _tell(state, side, -points, reason, emit)
     if state.scores[side] < TARGET:
         state.reached = [each for each in state.reached if each[0] != side or each[1] == TRIBILIN_WIN]
-    return points
 
 
 def _tell(state: Position, side: int, points: int, reason: str, emit: Emit) -> None:
