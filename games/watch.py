@@ -9,7 +9,7 @@ from datetime import timedelta
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Q
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from . import chairs, invite, ratings, referee, rooms, seeking, sitting, stands
@@ -67,12 +67,12 @@ def tidy() -> None:
     waiting = Q(room__kind__in=Room.OPEN, room__phase__in=[Room.Phase.WAITING, Room.Phase.OVER])
     each(free, gone.filter(waiting, room__touched_at__lt=now - GONE).values_list("pk", "room"))
     resting = Room.objects.filter(phase__in=[Room.Phase.WAITING, Room.Phase.OVER], touched_at__lt=now - IDLE)
-    each(rooms.shut, resting.values_list("pk"))
+    at_each(rooms.shut, resting)
     people = Chair.objects.filter(room=OuterRef("pk"), person__isnull=False)
     playing = Room.objects.filter(phase=Room.Phase.PLAYING, touched_at__lt=now - EMPTY)
     empty = playing.filter(Exists(people), ~Exists(people.filter(seen_at__isnull=False)))
-    each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL).values_list("pk"))
-    each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL).values_list("pk"))
+    at_each(rooms.shut, empty.filter(kind=Room.Kind.LOCAL))
+    at_each(rooms.desert, empty.exclude(kind=Room.Kind.LOCAL))
 
 
 def forget() -> None:
@@ -92,6 +92,18 @@ def free(chair_id: int, room_id: int) -> None:
         chair = Chair.objects.filter(pk=chair_id, person__isnull=False, seen_at=None).first()
         if chair and room.phase in (Room.Phase.WAITING, Room.Phase.OVER):
             chairs.get_up(room, chair)
+
+
+def at_each(act: Callable[[int], None], tables: QuerySet[Room]) -> None:
+    """Do `act` at each of these tables that is one of them still under its lock: somebody may just have come."""
+
+    def at(room_id: int) -> None:
+        with transaction.atomic():
+            referee.lock(room_id)
+            if tables.filter(pk=room_id).exists():
+                act(room_id)
+
+    each(at, tables.values_list("pk"))
 
 
 def each(act: Callable[..., Any], rows: Iterable[tuple[Any, ...]]) -> None:

@@ -231,6 +231,24 @@ def test_a_match_that_somebody_watches_from_a_chair_stays(table: Open, beto: Any
     assert (phase(room), phase(other)) == (Room.Phase.PLAYING, Room.Phase.PLAYING)
 
 
+def test_a_table_to_which_somebody_comes_just_then_stays(
+    table: Open, ana: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the question and the lock."""
+    waiting, playing = opening.open_room(ana, "highest", {}, 3, "private"), table()
+    untouched(waiting, hours=2), untouched(playing, minutes=30)
+    lock = referee.lock
+
+    def lock_after_somebody_came(room: int) -> Room:
+        Room.objects.filter(pk=room).update(touched_at=timezone.now())
+        return lock(room)
+
+    monkeypatch.setattr(referee, "lock", lock_after_somebody_came)
+    tasks.tidy()
+    assert (phase(waiting), phase(playing)) == (Room.Phase.WAITING, Room.Phase.PLAYING)
+    assert not playing.chairs.filter(person=None).exists()
+
+
 # How tasks are sent
 
 
