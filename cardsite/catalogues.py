@@ -5,7 +5,7 @@ All in Python (Babel reads, polib writes), so that neither a newcomer nor a test
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -121,6 +121,12 @@ def catalogue(folder: Path) -> polib.POFile:
     po.wrapwidth = 110
     po.metadata = dict(HEADERS)
     return po
+
+
+def translated(folders: Iterable[Path]) -> dict[tuple[str, str], polib.POEntry]:
+    """Whatever has its Spanish in one of these catalogues, by message and context."""
+    entries = (entry for folder in folders for entry in catalogue(folder))
+    return {(entry.msgid, entry.msgctxt or ""): entry for entry in entries if entry.translated()}
 
 
 def update(folder: Path, messages: dict[Message, list[Path]], elsewhere: dict[tuple[str, str], polib.POEntry]) -> bool:

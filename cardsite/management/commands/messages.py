@@ -18,15 +18,10 @@ class Command(BaseCommand):
     def handle(self, *, areas: list[str], **_options: Any) -> None:
         try:
             from cardsite import catalogues
-        except ModuleNotFoundError as missing:
-            raise CommandError(f"{missing.name} is not installed: `manage.py test` installs it.") from missing
+        except ModuleNotFoundError as package:
+            raise CommandError(f"{package.name} is not installed: `manage.py test` installs it.") from package
         collected = catalogues.collected()
-        spanish = {
-            (e.msgid, e.msgctxt or ""): e
-            for folder in collected
-            for e in catalogues.catalogue(folder)
-            if e.translated()
-        }
+        spanish = catalogues.translated(collected)
         missing = 0
         for folder, messages in collected.items():
             if areas and folder.parent.name not in areas:
