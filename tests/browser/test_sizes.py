@@ -54,6 +54,16 @@ TOO_SMALL = """() => {
   });
 }"""
 
+# By how much the cloth grows or shrinks when the hand is played out.
+WITHOUT_A_HAND = """() => {
+  const hand = document.getElementById("hand"), cards = [...hand.childNodes], cloth = document.querySelector(".cloth");
+  const dealt = cloth.offsetHeight;
+  hand.replaceChildren();
+  const played = cloth.offsetHeight;
+  hand.append(...cards);
+  return Math.abs(dealt - played);
+}"""
+
 
 def open_table(person: Person, site: Site, path: str, session: str) -> Page:
     person.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
@@ -106,6 +116,15 @@ def test_a_table_fits_every_window(browser: Browser, site: Site, laid: dict[str,
     complaints = person.complaints
     person.leave()
     assert {where: what for where, what in found.items() if what} == {} and not complaints
+
+
+def test_the_cloth_stays_as_it_is_between_deals(browser: Browser, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    person = Person(browser, site, size=SIZES[0])
+    page = open_table(person, site, *laid["envite-4"])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(WITHOUT_A_HAND) < 1, (width, height)
+    person.leave()
 
 
 def test_what_does_not_fit_is_found(browser: Browser, site: Site, laid: dict[str, tuple[str, str]]) -> None:
