@@ -1,4 +1,4 @@
-"""What a house captain says: thresholds on its chance to win the round, mixed so that no call and no pass tells."""
+"""What a house captain says: the word after which its side is likeliest to make the chico, now and then disguised."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from .ladder import CHICO_FUERA
+from .ladder import CHICO_FUERA, TUMBO
 from .moves import Call
 from .options import Options
-from .scoring import total
+from .prospects import prospect
+from .scoring import reached
 
-ASK = (0.58, 0.70, 0.80, 0.84, 0.86)  # to ask for the rungs, lowest first
-ASK_CHICO = 0.88
-ASK_CHICO_BEHIND = 0.75  # with the top card, a chico behind
-PULL = (0.12, 0.18, 0.25, 0.27, 0.29)  # what a rival's asking takes off one's own chance
-PULL_CHICO = 0.30
-MIXED = 0.08  # of weak hands call, and as many strong ones pass
-WEAK = (0.35, 0.45)  # the hands that bluff most
-BLUFF_TO = 2  # rungs: never beyond the second
-TUMBO_FROM = 0.22  # with one stone to lose by declining; with more always
+PULL = (0.10, 0.16, 0.22, 0.24, 0.26)  # what a rival's asking for a rung takes off one's own chance
+PULL_CHICO = 0.28
+TAKEN = 0.06  # what their acceptance takes off
+FOLDS = 0.15  # how often they are counted on to fold
+MIXED = 0.08  # of openings say the other thing, so that neither a call nor a pass tells
 
 
 class Captain:
@@ -31,58 +28,40 @@ class Captain:
 
     def say(self, legal: list[Call]) -> Call:
         """One of the calls that are legal."""
-        words = {call.kind: call for call in reversed(legal)}  # of several rungs the lowest
-        if "pass" in words:
-            return words["envite"] if self.opens(words["envite"].to) else words["pass"]
-        if "tumbo_play" in words:
-            return words["tumbo_play" if self.plays_tumbo() else "tumbo_decline"]
-        return self.answer(words)
+        best = max(legal, key=self.worth)
+        if best.kind in ("pass", "envite") and self.rng.random() < MIXED:
+            return next(call for call in legal if call.kind != best.kind)  # of several rungs the lowest
+        return best
 
-    def opens(self, rung: str) -> bool:
-        if self.p >= self.threshold(rung):
-            return self.rng.random() >= MIXED
-        return self.rng.random() < self.bluffs()
+    def worth(self, call: Call) -> float:
+        """The chance of the chico after this word."""
+        accepted, proposed = self.view["accepted"], self.view["proposed"]
+        if call.kind == "fold":
+            return self.after(1 - self.team, accepted)
+        if call.kind == "tumbo_decline":
+            return self.after(1 - self.team, str(self.o.tumbo_decline_stones))
+        if call.kind == "tumbo_play":
+            return self.played(TUMBO, self.p)
+        if call.kind == "pass":
+            return self.played(accepted, self.p)
+        if call.kind == "envite":
+            return self.asking(accepted, call.to, self.p)
+        p = self.p - self.pull(proposed)
+        return self.played(proposed, p) if call.kind == "accept" else self.asking(proposed, call.to, p)
 
-    def bluffs(self) -> float:
-        """How often a weak hand calls: most with a little in it, and the leader on our side."""
-        often = MIXED if WEAK[0] <= self.p <= WEAK[1] else MIXED / 2
-        return often * 1.5 if self.view["leader"] % 2 == self.team else often
+    def asking(self, floor: str, rung: str, p: float) -> float:
+        """They fold and pay `floor`, or the round is played for `rung`."""
+        return FOLDS * self.after(self.team, floor) + (1 - FOLDS) * self.played(rung, p - TAKEN)
 
-    def plays_tumbo(self) -> bool:
-        return self.o.tumbo_decline_stones > 1 or self.p >= TUMBO_FROM
+    def played(self, stake: str, p: float) -> float:
+        p = max(0.0, p)
+        return p * self.after(self.team, stake) + (1 - p) * self.after(1 - self.team, stake)
 
-    def answer(self, words: Mapping[str, Call]) -> Call:
-        proposed, accepted = self.view["proposed"], self.view["accepted"]
-        lost_anyway = self.reaches(1 - self.team, accepted)
-        if "raise" in words and not self.reaches(self.team, proposed) and self.raises(words["raise"].to):
-            return words["raise"]
-        if lost_anyway or self.worth(accepted, proposed):
-            return words["accept"]
-        return words["fold"]
+    def after(self, team: int, stake: str) -> float:
+        """The chance of the chico once `team` has won a round at this stake."""
+        stones = list(self.view["stones"])
+        stones[team] = reached(self.o, stones[team], stake)
+        return prospect(self.o, stones[self.team], stones[1 - self.team])
 
-    def raises(self, rung: str) -> bool:
-        if self.p >= self.threshold(rung):
-            return self.rng.random() >= MIXED
-        weak = WEAK[0] <= self.p <= WEAK[1]
-        return weak and self.rungs.index(rung) < BLUFF_TO and rung != CHICO_FUERA and self.rng.random() < MIXED / 2
-
-    def worth(self, accepted: str, proposed: str) -> bool:
-        """Is playing for `proposed` better than paying `accepted`? The rival's asking is believed in part."""
-        place = self.rungs.index(proposed)
-        chico = proposed == CHICO_FUERA
-        p = self.p - (PULL_CHICO if chico else PULL[place])
-        stake = self.o.stones_to_chico if chico else int(proposed)
-        return p >= (1 - int(accepted) / stake) / 2
-
-    def threshold(self, rung: str) -> float:
-        if rung != CHICO_FUERA:
-            return ASK[self.rungs.index(rung)]
-        chicos = self.view["chicos"]
-        behind = chicos[self.team] < chicos[1 - self.team]
-        return ASK_CHICO_BEHIND if behind and self.view["top_card"] in self.view["hand"] else ASK_CHICO
-
-    def reaches(self, team: int, stake: str) -> bool:
-        """Would `team` make its chico by winning `stake`?"""
-        if stake == CHICO_FUERA:
-            return True
-        return total(self.o, self.view["stones"][team], int(stake)) >= self.o.stones_to_chico
+    def pull(self, rung: str) -> float:
+        return PULL_CHICO if rung == CHICO_FUERA else PULL[self.rungs.index(rung)]

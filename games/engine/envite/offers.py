@@ -11,7 +11,7 @@ from . import bidding, signals
 from .ladder import counted, named, stones
 from .moves import PLAYS, Call, Signal, write
 from .order import DECK, TRUMP, Order
-from .scoring import brings_chico, total
+from .scoring import reached
 from .state import ANSWER, BID, GAME_OVER, PLAY, ROUND_OVER, SPOKEN, TUMBO_DECISION, State
 from .words import SUITS
 
@@ -75,7 +75,8 @@ def _given(game: Envite, state: State, team: int, value: str) -> Text:
 
 def _paid(game: Envite, state: State, team: int, value: str) -> Text:
     """Stones, or the chico if they make it full."""
-    return Text(_("the chico")) if brings_chico(game.o, state, team, value) else counted(value)
+    full = reached(game.o, state.stones[team], value) >= game.o.stones_to_chico
+    return Text(_("the chico")) if full else counted(value)
 
 
 def _stake(game: Envite, state: State, team: int, stake: str) -> Text:
@@ -85,9 +86,8 @@ def _stake(game: Envite, state: State, team: int, stake: str) -> Text:
 
 
 def _reached(game: Envite, state: State, team: int, stake: str) -> Text:
-    if brings_chico(game.o, state, team, stake):
-        return Text(_("the chico"))
-    return stones(total(game.o, state.stones[team], int(stake)))
+    count = reached(game.o, state.stones[team], stake)
+    return Text(_("the chico")) if count >= game.o.stones_to_chico else stones(count)
 
 
 def _plays(game: Envite, state: State, seat: int, code: Any) -> list[Offer]:

@@ -21,12 +21,11 @@ def total(o: Options, old: int, gain: int) -> int:
     return new
 
 
-def brings_chico(o: Options, state: State, team: int, stake: str) -> bool:
-    """Is a round at this stake a whole chico for `team`, should it win?"""
-    if stake == CHICO_FUERA or (stake == TUMBO and state.stones[team] >= o.tumbo_at):
-        return True
-    gain = o.tumbo_loss_stones if stake == TUMBO else int(stake)
-    return total(o, state.stones[team], gain) >= o.stones_to_chico
+def reached(o: Options, old: int, stake: str) -> int:
+    """The count of a side with `old` stones that wins a round at this stake: at least `stones_to_chico` is a chico."""
+    if stake == CHICO_FUERA or (stake == TUMBO and old >= o.tumbo_at):
+        return o.stones_to_chico
+    return total(o, old, o.tumbo_loss_stones if stake == TUMBO else int(stake))
 
 
 def win_by_tricks(o: Options, state: State, team: int, emit: Emit | None) -> None:

@@ -55,7 +55,7 @@ def test_what_an_offer_promises_is_what_is_scored() -> None:
     game = table(chicos_to_win=5)
     for old, stake in itertools.product(range(11), ("2", "4", "7", "9", "chico_fuera")):
         state = position(game, phase="play", stones=[old, 3], stake=stake)
-        promised = scoring.brings_chico(game.o, state, 0, stake)
+        promised = scoring.reached(game.o, state.stones[0], stake) >= game.o.stones_to_chico
         scoring.win_by_tricks(game.o, state, 0, None)
         assert promised == (state.chicos == [1, 0])
 
