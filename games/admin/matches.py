@@ -11,32 +11,31 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from games.gathering import chair_name
-from games.house_rules import house_rules
 from games.models import Match
 from games.say import Company
 from games.story import Page, voice
 
 from .rooms import GameFilter
-from .shown import OnlyShown
+from .shown import OnlyShown, game_title, rules_in_words
 
 
 @admin.register(Match)
 class MatchAdmin(OnlyShown, admin.ModelAdmin):
-    list_display = ["room", "number", "game", "seats", "phase", "turns", "started_at", "ended_at"]
+    list_display = ["room", "number", game_title, "seats", "phase", "turns", "started_at", "ended_at"]
     list_filter = ["phase", GameFilter]
     list_select_related = ["room"]
     search_fields = ["room__code"]
     fields = [
         "room",
         "number",
-        "game",
+        game_title,
         "seats",
         "kind",
-        "rules_in_words",
+        "rules",
         "phase",
         "turns",
         "outcome",
@@ -45,7 +44,7 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         "public_view",
         "public_log",
     ]
-    readonly_fields = ["rules_in_words", "public_view", "public_log"]
+    readonly_fields = [game_title, "rules", "public_view", "public_log"]
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
         """Only by what is shown: asked for `snapshot__hands__0__0=7`, the list would answer."""
@@ -56,10 +55,8 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         return False
 
     @admin.display(description=_("options"))
-    def rules_in_words(self, match: Match) -> str:
-        """How it differs from the plain game."""
-        differ = house_rules(type(match.rules), match.values, {})
-        return ", ".join(rule.title for rule in differ) or gettext("The plain game")
+    def rules(self, match: Match) -> str:
+        return rules_in_words(match.game, match.values)
 
     @admin.display(description=_("public view"))
     def public_view(self, match: Match) -> SafeString:

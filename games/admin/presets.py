@@ -8,10 +8,12 @@ from typing import Any
 
 from django import forms
 from django.contrib import admin, messages
+from django.contrib.admin.widgets import AdminTextareaWidget
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -22,6 +24,7 @@ from games.house_rules import say
 from games.models import Preset
 
 from .rooms import GameFilter
+from .shown import game_title
 
 ABOUT = ("game", "key", "name", "about", "seats", "order", "offered")
 RULE = "rule_"  # before an option's name, so that it is no field of the preset itself
@@ -30,11 +33,17 @@ RULE = "rule_"  # before an option's name, so that it is no field of the preset 
 class PresetForm(forms.ModelForm):
     """What a preset is called and, once its game is known, a field for each of that game's options."""
 
-    game = forms.ChoiceField(label=_("game"))
+    game = forms.ChoiceField(label=capfirst(_("game")))
 
     class Meta:
         model = Preset
         fields = ABOUT
+        widgets = {"about": AdminTextareaWidget(attrs={"rows": 2})}
+        help_texts = {
+            "key": _("What its pages are called in addresses."),
+            "about": _("One sentence, beside its name."),
+            "order": _("Among the presets of its game: the lowest comes first, and is what “Play now” opens."),
+        }
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -93,11 +102,12 @@ class RowForm(forms.ModelForm):
 
 @admin.register(Preset)
 class PresetAdmin(admin.ModelAdmin):
-    list_display = ["__str__", "game", "seats", "order", "offered", "key"]
+    list_display = ["__str__", game_title, "seats", "order", "offered", "key"]
     list_editable = ["order", "offered"]
     list_filter = [GameFilter, "offered"]
     actions = ["copy"]
     form = PresetForm
+    prepopulated_fields = {"key": ["name"]}
 
     @admin.action(description=_("Copy the chosen presets"), permissions=["add"])
     def copy(self, request: HttpRequest, chosen: QuerySet[Preset]) -> HttpResponse | None:
@@ -116,6 +126,14 @@ class PresetAdmin(admin.ModelAdmin):
     def get_changelist_form(self, request: HttpRequest, **kwargs: Any) -> Any:
         return super().get_changelist_form(request, **{"form": RowForm, **kwargs})
 
+    def get_prepopulated_fields(self, request: HttpRequest, obj: Preset | None = None) -> dict[str, Any]:
+        """A key made of the name, for a new one: a known address stays."""
+        return {} if obj else dict(self.prepopulated_fields)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Preset | None = None) -> bool:
+        """What ships with a game would come back: the staff stops offering it instead."""
+        return super().has_delete_permission(request, obj) and not (obj and _ships(obj))
+
     def view_on_site(self, preset: Preset) -> str:
         """Its rules, as players read them."""
         return reverse("rules_preset", args=[preset.game, preset.key])
@@ -126,7 +144,7 @@ class PresetAdmin(admin.ModelAdmin):
         return super().get_form(request, obj, change, **{**kwargs, "form": form, "fields": [*ABOUT, *rules]})
 
     def get_fieldsets(self, request: HttpRequest, obj: Preset | None = None) -> Any:
-        rules = (_("options"), {"fields": list(self.rule_fields(obj))})
+        rules = (capfirst(_("options")), {"fields": list(self.rule_fields(obj))})
         return [(None, {"fields": ABOUT}), *([rules] if obj else [])]
 
     def rule_fields(self, preset: Preset | None) -> dict[str, forms.Field]:
@@ -141,6 +159,11 @@ class PresetAdmin(admin.ModelAdmin):
         request.POST = request.POST.copy()
         request.POST["_continue"] = "1"
         return super().response_add(request, obj, post_url_continue)
+
+
+def _ships(preset: Preset) -> bool:
+    game = games().get(preset.game)
+    return game is not None and preset.key in [shipped.key for shipped in game.presets]
 
 
 def _copy(preset: Preset) -> Preset:

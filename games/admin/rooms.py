@@ -26,7 +26,7 @@ from games.house_rules import say
 from games.models import Chair, Match, Room
 
 from .ask import answered, ask
-from .shown import OnlyShown
+from .shown import OnlyShown, game_title, rules_in_words
 
 
 class CloseForm(forms.Form):
@@ -85,10 +85,13 @@ class Chairs(OnlyShown, admin.TabularInline):
 
 @admin.register(Room)
 class RoomAdmin(OnlyShown, admin.ModelAdmin):
-    list_display = ["code", "game", "kind", "phase", "seats", "host", "created_at", "touched_at"]
+    list_display = ["code", game_title, "kind", "phase", "seats", "host", "created_at", "touched_at"]
     list_filter = ["phase", "kind", GameFilter, AgeFilter]
     list_select_related = ["host"]
     search_fields = ["code", "host__display_name", "chairs__person__display_name"]
+    fields = ["code", game_title, "kind", "phase", "seats", "preset", "rules", "host", "talk", "watching", "farewell"]
+    fields += ["created_at", "touched_at"]
+    readonly_fields = [game_title, "rules", "created_at", "touched_at"]
     inlines = [Chairs]
     actions = ["close"]
     change_form_template = "admin/games/room/look.html"
@@ -98,6 +101,10 @@ class RoomAdmin(OnlyShown, admin.ModelAdmin):
 
     def has_run_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm("games.run_room")
+
+    @admin.display(description=_("options"))
+    def rules(self, room: Room) -> str:
+        return rules_in_words(room.game, room.values)
 
     @admin.action(description=_("Close the chosen tables"), permissions=["close"])
     def close(self, request: HttpRequest, chosen: QuerySet[Room]) -> HttpResponse | None:

@@ -76,6 +76,24 @@ def test_an_option_that_means_nothing_is_said_when_it_is_saved(staff: Client) ->
     assert preset.values == {"preset": "royal", "build_for_partner": True}
 
 
+def test_what_ships_with_a_game_is_not_deleted_since_it_would_come_back(staff: Client, plain: Preset) -> None:
+    mine = Preset.objects.create(game="highest", key="mine", name="Mine", seats=2)
+    chosen = {"action": "delete_selected", "_selected_action": [plain.pk, mine.pk], "post": "yes"}
+    assert staff.post(address("preset_delete", plain.pk), {"post": "yes"}).status_code == 403
+    assert staff.post(address("preset_changelist"), chosen).status_code in (200, 403)
+    assert Preset.objects.filter(game="highest").count() == 2
+    staff.post(address("preset_delete", mine.pk), {"post": "yes"})
+    assert list(Preset.objects.filter(game="highest")) == [plain]
+
+
+def test_games_and_rules_are_called_as_players_call_them(staff: Client, table: Open) -> None:
+    room = table(target=7)
+    for page in ("room_changelist", "match_changelist"):
+        assert f'<td class="field-game_title">{Highest.title}</td>' in staff.get(address(page)).text
+    shown = staff.get(address("room_change", room.pk)).text
+    assert "Points: 7" in shown and "&quot;target&quot;" not in shown and "Uncovered" not in shown
+
+
 def test_turns_are_not_in_the_admin() -> None:
     assert not admin.site.is_registered(Turn)
 
