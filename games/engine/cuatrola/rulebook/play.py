@@ -66,10 +66,13 @@ CANTES = Section(
             _("While one of the side holds the %(forty)s, it goes first; every %(twenty)s of the side waits."),
             figures=lambda o: {"forty": FORTY, "twenty": TWENTY},
         ),
-        Rule("CU-7.6", _("The winner of the trick is asked first, then the partner. With two pairs you choose.")),
+        Rule("CU-7.6", _("The winner of the trick comes first, then the partner.")),
         Rule(
             "CU-7.7",
-            _("You may keep quiet and announce it later. Keeping the %(forty)s back keeps the others back."),
+            _(
+                "With two pairs you choose. You may keep quiet and announce it later. Keeping the %(forty)s back keeps "
+                "the others back."
+            ),
             figures=lambda o: {"forty": FORTY},
             when=lambda o, seats: o.cante_mode == "manual",
             option="cante_mode",
