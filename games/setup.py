@@ -246,6 +246,11 @@ class SetupForm(OptionsForm):
         """The rest, folded away."""
         return [row for row in self.rows() if row.option.more]
 
+    def more_names(self) -> str:
+        """What the folded ones are about: the first of those that mean something now."""
+        here = [row for row in self.more() if not row.idle and self.players in (row.option.seats or [self.players])]
+        return ", ".join(row.label for row in here[:3]) + ("…" if len(here) > 3 else "")
+
     def more_open(self) -> bool:
         """Is there something to see among the folded ones?"""
         own = {rule.name for rule in self.summary() if rule.own}

@@ -107,3 +107,9 @@ def test_an_invited_match_may_have_rules_of_its_own_a_found_one_is_not_opened_by
     assert client.post("/new/cassino/", sent(kind="invited", sweeps="none")).status_code == 302
     assert Room.objects.get().kind == "invited"
     assert client.post("/new/cassino/", sent(kind="matched")).status_code == 400
+
+
+def test_the_fold_names_what_means_something(client: Client) -> None:
+    assert "<span>Face cards, Aces, What can be raised…</span>" in client.get("/new/cassino/").text
+    wrong = client.post("/new/cassino/", sent(raising=False, target=12))
+    assert wrong.status_code == 400 and "<span>Face cards, Aces, Sweeps…</span>" in wrong.text
