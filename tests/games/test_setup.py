@@ -68,7 +68,7 @@ def test_sent_it_opens_the_table_and_seats_a_guest(client: Client) -> None:
         ({"bonus": "1e9"}, "Write whole numbers with commas between them."),
         ({"bananas": "on"}, "This game has no option called “bananas”."),
         ({"later": "on"}, "This game has no option called “later”."),
-        ({"way": "\x00"}, "There is no such way of playing."),
+        ({"way": "chess"}, "There is no such way of playing."),
         ({"kind": "matched"}, "This game has no such kind of table."),
     ],
 )
