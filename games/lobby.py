@@ -14,7 +14,7 @@ from django.utils.translation import ngettext
 
 from .engine.registry import games
 from .house_rules import line, say
-from .models import Chair, Room
+from .models import Chair, Match, Room
 
 MOST = 60  # tables in the list; whoever looks for more opens one
 
@@ -29,10 +29,10 @@ class Dot:
 
 
 class Standing:
-    """A room as it stands in a list."""
+    """A room as it stands in a list, for a reader who may have `had` chairs in the match that runs there."""
 
-    def __init__(self, room: Room) -> None:
-        self.room, self.chairs = room, list(room.chairs.all())
+    def __init__(self, room: Room, had: frozenset[int] = frozenset()) -> None:
+        self.room, self.chairs, self.had = room, list(room.chairs.all()), had
         self.game = games()[room.game]
 
     @property
@@ -67,12 +67,10 @@ class Standing:
 
     @property
     def seat(self) -> int | None:
-        """The chair a newcomer takes: a free one, or else a house player's."""
-        for kind in ("free", "house"):
-            for chair in self.chairs:
-                if kind_of(chair) == kind:
-                    return chair.seat
-        return None
+        """The chair this reader can take: a free one, or else a house player's."""
+        theirs = [chair for chair in self.chairs if not self.had or chair.seat in self.had]
+        found = (chair.seat for kind in ("free", "house") for chair in theirs if kind_of(chair) == kind)
+        return next(found, None)
 
     @property
     def playing(self) -> bool:
@@ -109,15 +107,25 @@ def _rooms() -> QuerySet[Room]:
     return standing.select_related("preset").prefetch_related(chairs)
 
 
-def public_tables(game: str = "", full: bool = False) -> list[Standing]:
-    """The public tables with somebody at them, those one can sit at first; with `full`, those without a chair too."""
+def public_tables(game: str = "", full: bool = False, person: Any = None) -> list[Standing]:
+    """The public tables with somebody at them, those this person can sit at first; with `full`, those without a chair
+    for them too."""
     rooms = _rooms().filter(kind=Room.Kind.PUBLIC, chairs__person__isnull=False)
     if game:
         rooms = rooms.filter(game=game)
-    found = [Standing(room) for room in rooms.distinct().order_by("-touched_at")[:MOST]]
+    had = _had_by(person)
+    found = [Standing(room, had.get(room.pk, frozenset())) for room in rooms.distinct().order_by("-touched_at")[:MOST]]
     return sorted(
         (each for each in found if full or each.seat is not None), key=lambda each: (each.playing, not each.free)
     )
+
+
+def _had_by(person: Any) -> dict[int, frozenset[int]]:
+    """By room, the chairs that a person has had in a public match that runs."""
+    if person is None or person.pk is None:
+        return {}
+    running = Match.objects.filter(phase=Match.Phase.RUNNING, room__kind=Room.Kind.PUBLIC).only("room", "sitters")
+    return {match.room_id: match.seats_of(person.pk) for match in running}
 
 
 def stamp() -> str:

@@ -134,7 +134,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
     game, full = game if game in games() else "", "full" in request.GET
     mine = my_tables(request.user)
     own = {table.room.pk for table in mine}
-    tables = [table for table in public_tables(game, full) if table.room.pk not in own]
+    tables = [table for table in public_tables(game, full, request.user) if table.room.pk not in own]
     seen = str(zlib.crc32(repr([get_language(), *(each.state for each in [*mine, *tables])]).encode()))
     if request.htmx and request.GET.get("seen") == seen:
         return HttpResponse(status=204)

@@ -6,10 +6,12 @@ import re
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 
 from cardsite.accounts.models import User
 from games import audience, opening, rooms, sitting
+from games.lobby import public_tables
 from games.models import Room
 
 from .highest import Highest
@@ -51,6 +53,17 @@ def test_who_has_left_only_their_own(table: Open, ana: Any, beto: Any, carla: An
     assert offered(room, carla) == {1, 2, 3}
     sitting.sit(room, carla, 1)
     assert offered(room, beto) == set()
+
+
+def test_the_list_of_tables_offers_no_other_either(table: Open, beto: Any, carla: Any) -> None:
+    room = table(seats=3, kind="public")
+    sitting.leave(room, beto, 1)
+    assert [each.seat for each in public_tables(person=beto)] == [1]
+    assert [each.seat for each in public_tables(person=AnonymousUser())] == [1]
+    sitting.sit(room, carla, 1)
+    assert public_tables(person=beto) == []
+    assert [each.seat for each in public_tables("", True, beto)] == [None]
+    assert [each.seat for each in public_tables()] == [2]
 
 
 def test_at_a_match_s_end_all_but_people_s(table: Open, ana: Any, beto: Any) -> None:
