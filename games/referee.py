@@ -8,7 +8,7 @@ transaction: the turns, the clock, the snapshot and the room's version stand or 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
@@ -128,12 +128,6 @@ def expire(match_id: int, serial: int) -> bool:
     due = Match.objects.filter(pk=match_id, phase=Match.Phase.RUNNING, serial=serial, due_at__lte=timezone.now())
     room_id = due.values_list("room", flat=True).first()
     return room_id is not None and _change(room_id, partial(_time_out, match_id, serial))
-
-
-def clock(match_id: int) -> tuple[int, datetime] | None:
-    """The serial of the clock that runs in a match, and when it is due."""
-    running = Match.objects.filter(pk=match_id, phase=Match.Phase.RUNNING, due_at__isnull=False)
-    return next(iter(running.values_list("serial", "due_at")), None)
 
 
 def forgive(match_id: int, stood: timedelta) -> bool:

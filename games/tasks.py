@@ -5,18 +5,18 @@ from __future__ import annotations
 
 import logging
 import time
-from datetime import datetime
+from datetime import datetime, timedelta
 from random import SystemRandom
 from typing import Any
 
 from celery import Task, shared_task
+from django.utils import timezone
 
 from . import house, ratings, referee, seeking, watch
 
 log = logging.getLogger(__name__)
 
-KEPT = 10_000  # matches whose timers a process remembers
-timers: dict[int, float] = {}  # when the timer that this process has sent last for a match will come
+AHEAD = timedelta(seconds=2)  # so long before a clock is due it has a timer
 
 
 def send(task: Task, *args: Any, countdown: float) -> None:
@@ -28,25 +28,18 @@ def send(task: Task, *args: Any, countdown: float) -> None:
 
 
 def wind(match: int, serial: int, due_at: datetime) -> None:
-    """Have somebody look at the clock `serial` when it is due. Most clocks are stopped long before, so a match has one
-    timer on its way from each process: if it comes no later than this clock is due, it goes on to it from there."""
-    due, now = due_at.timestamp(), time.time()
-    if now < timers.get(match, 0.0) <= due:
-        return
-    if len(timers) >= KEPT:
-        timers.clear()
-    timers[match] = due
-    send(expire, match, serial, countdown=due - now)
+    """Have somebody look at the clock `serial` when it is due. Most clocks are stopped long before: one that is not due
+    soon gets its timer from the sweep that sees it coming."""
+    if (left := due_at - timezone.now()) <= AHEAD:
+        send(expire, match, serial, countdown=left.total_seconds())
 
 
 @shared_task
 def expire(match: int, serial: int) -> None:
-    """The clock `serial` of a match should have run out, or another runs by now, which is waited for in its turn. While
-    the site's pulse is missing the sweep comes first, so that the time it stood still is charged to nobody."""
-    if watch.is_awake() and not referee.expire(match, serial):
-        running = referee.clock(match)
-        if running and running[0] != serial:
-            wind(match, *running)
+    """The clock `serial` of a match should have run out. While the site's pulse is missing the sweep comes first, so
+    that the time it stood still is charged to nobody."""
+    if watch.is_awake():
+        referee.expire(match, serial)
 
 
 @shared_task
@@ -69,7 +62,10 @@ def rate(match: int) -> None:
 
 @shared_task
 def sweep() -> None:
-    """Every second: find what was lost."""
+    """Every second: set the timers of the clocks that will be due soon, and find what was lost."""
+    before, now = watch.beat()
+    for clock in watch.due_between(before + AHEAD, now + AHEAD):
+        wind(*clock)
     watch.sweep()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.db import transaction
@@ -34,7 +34,6 @@ def is_awake() -> bool:
 
 def sweep() -> None:
     """Expire what is overdue, wake the house where its task was lost, note who is gone, seat who waits."""
-    beat()
     running, now = Match.objects.filter(phase=Match.Phase.RUNNING), timezone.now()
     each(referee.expire, running.filter(due_at__lte=now).values_list("pk", "serial"))
     each(referee.wake, running.filter(wake_at__lte=now).values_list("pk"))
@@ -42,17 +41,25 @@ def sweep() -> None:
     seeking.sweep()
 
 
-def beat() -> None:
-    """Stamp the pulse. After a gap every running clock first gets back the time that the site stood still; until the
-    stamp is there nothing expires."""
+def beat() -> tuple[datetime, datetime]:
+    """Stamp the pulse: the stamp before, and the new one. After a gap every running clock first gets back the time that
+    the site stood still; until the stamp is there nothing expires."""
     with transaction.atomic():
         pulse, _new = Pulse.objects.select_for_update().get_or_create(pk=1, defaults={"at": timezone.now()})
-        stood = timezone.now() - pulse.at
+        before = pulse.at
+        stood = timezone.now() - before
         if stood > GAP:
             running = Match.objects.filter(phase=Match.Phase.RUNNING, due_at__isnull=False)
             each(lambda match: referee.forgive(match, stood), running.values_list("pk"))
         pulse.at = timezone.now()
         pulse.save()
+    return before, pulse.at
+
+
+def due_between(begin: datetime, end: datetime) -> list[tuple[int, int, datetime]]:
+    """The clocks that will be due after `begin` and not after `end`: match, serial, and when."""
+    clocks = Match.objects.filter(phase=Match.Phase.RUNNING, due_at__gt=begin, due_at__lte=end)
+    return list(clocks.values_list("pk", "serial", "due_at"))
 
 
 def tidy() -> None:

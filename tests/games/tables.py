@@ -64,14 +64,12 @@ class Outbox:
     def clear(self) -> None:
         self.told.clear()
         self.sent.clear()
-        tasks.timers.clear()
 
 
 @pytest.fixture
 def outbox(db: None, monkeypatch: pytest.MonkeyPatch) -> Outbox:
     """Catches what is sent; what waits for a commit happens at once, since these tests' transaction never ends."""
     box = Outbox()
-    tasks.timers.clear()
     monkeypatch.setattr(transaction, "on_commit", lambda act, **_how: act())
     monkeypatch.setattr(live, "_send", box.tell)
     monkeypatch.setattr(tasks, "send", box.send)

@@ -15,7 +15,7 @@ from django.db import connections
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import house, joining, live, opening, permission, referee, rooms, seeking, sheet, sitting, tasks, watch
+from games import house, joining, live, opening, permission, referee, rooms, seeking, sheet, sitting, tasks
 from games.engine.game import Refused
 from games.models import Chair, Match, Preset, Pulse, Room, Seeker
 
@@ -227,7 +227,7 @@ def test_two_sweeps_forgive_once(highest: type[Highest]) -> None:
     Pulse.objects.update_or_create(pk=1, defaults={"at": stopped})
     Match.objects.filter(pk=match_of(room).pk).update(due_at=stopped + left)
     begun = timezone.now()
-    assert at_once(*[watch.sweep] * 3) == [None] * 3
+    assert at_once(*[tasks.sweep] * 3) == [None] * 3
     assert begun + left <= match_of(room).due_at <= timezone.now() + left
     assert match_of(room).turns == 1
 
