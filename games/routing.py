@@ -7,7 +7,7 @@ from typing import Any
 from django.urls import path, re_path
 
 from .consumers import TableConsumer
-from .watchers import LobbyConsumer
+from .lobby_consumer import LobbyConsumer
 
 
 async def nowhere(_scope: Any, receive: Any, send: Any) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games import live, opening, rooms, sitting, tasks, watchers
+from games import live, lobby_consumer, opening, rooms, sitting, tasks
 from games.lobby import stamp
 from games.models import Room
 
@@ -19,8 +19,8 @@ async def test_it_says_at_once_that_the_list_has_changed(
     highest: type[Highest], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
-    monkeypatch.setattr(watchers, "PERIOD", 60.0)  # so that nothing is heard in its turn
-    monkeypatch.setattr(watchers, "_read", (-watchers.FRESH, ""))
+    monkeypatch.setattr(lobby_consumer, "PERIOD", 60.0)  # so that nothing is heard in its turn
+    monkeypatch.setattr(lobby_consumer, "_read", (-lobby_consumer.FRESH, ""))
     ana = await db(person)("Ana")
     async with listening("/ws/lobby/") as reader:
         before = await reader.hear()
@@ -33,8 +33,8 @@ async def test_it_says_at_once_that_the_list_has_changed(
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.asyncio
 async def test_it_only_listens_and_heals_what_was_lost(monkeypatch: pytest.MonkeyPatch, highest: type[Highest]) -> None:
-    monkeypatch.setattr(watchers, "PERIOD", 0.1)
-    monkeypatch.setattr(watchers, "FRESH", 0.0)
+    monkeypatch.setattr(lobby_consumer, "PERIOD", 0.1)
+    monkeypatch.setattr(lobby_consumer, "FRESH", 0.0)
     monkeypatch.setattr(live, "_send", lambda *_args: None)  # nothing arrives
     async with listening("/ws/lobby/") as reader:
         before = await reader.hear()
