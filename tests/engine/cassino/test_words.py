@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,22 @@ def test_every_rule_reads_under_every_preset() -> None:
             assert rule.grid is None or rule.grid(options, 2).rows
             assert rule.when is None or isinstance(bool(rule.when(options, 2)), bool)
         assert [rule.number for rule in RULES if rule.option and rule.option not in SCHEMA.options] == []
+
+
+def in_force(**values: Any) -> set[str]:
+    options = SCHEMA.load(values, 2, "local")
+    return {rule.number for rule in RULES if rule.when is None or rule.when(options, 2)}
+
+
+def test_the_endgame_wins_outright_only_where_the_highest_total_does() -> None:
+    """CS-18.4: with the ordered count the order decides, and nobody plays an extra round."""
+    assert {"CS-14.7", "CS-15.2a"} <= in_force(preset="dominican")
+    assert {"CS-14.7", "CS-15.2a"} & in_force(preset="royal", endgame="dominican") == {"CS-14.7"}
+
+
+def test_a_table_without_a_clock_is_told_of_none() -> None:
+    assert "CS-16.3" in in_force()
+    assert "CS-16.3" not in in_force(turn_seconds=0)
 
 
 def test_every_event_of_a_match_has_its_line() -> None:

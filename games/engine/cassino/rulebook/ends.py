@@ -22,10 +22,7 @@ ROUND_END = Section(
         Rule("CS-14.3", _("The captured cards of partners are counted together."), when=in_teams, option="teams"),
         Rule(
             "CS-14.7",
-            _(
-                "A side that begins a round with %(totals)s scores in one category only. Taking it wins "
-                "the match, even against a higher total."
-            ),
+            _("A side that begins a round with %(totals)s scores in one category only."),
             figures=figures(totals=any_of(ENDGAME)),
             when=on("endgame", "dominican"),
             option="endgame",
@@ -48,8 +45,11 @@ MATCH_END = Section(
         ),
         Rule(
             "CS-15.2a",
-            _("If two sides take their category of the endgame in one round, everybody plays another."),
-            when=on("endgame", "dominican"),
+            _(
+                "Whoever takes the one category that counts in the endgame wins, even against a higher total. If two "
+                "sides take theirs in one round, everybody plays another."
+            ),
+            when=lambda o, seats: o.endgame == "dominican" and o.match_end == "highest_total",
             option="endgame",
         ),
         Rule(

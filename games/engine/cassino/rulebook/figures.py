@@ -91,4 +91,4 @@ def deal_grid(o: Any, seats: int) -> Grid:
 def endgame_grid(o: Any, seats: int) -> Grid:
     """The totals of the endgame, and what alone counts at each."""
     rows = tuple((total, CATEGORIES[category]) for total, category in ENDGAME.items())
-    return Grid((_("Points at the start of the round"), _("What counts, and wins")), rows)
+    return Grid((_("Points at the start of the round"), _("What counts")), rows)

@@ -25,6 +25,7 @@ CLOCK = Section(
                 "loses; at casual tables a safe card is played, unless the table plays for the match."
             ),
             figures=lambda o: {"seconds": o.turn_seconds},
+            when=lambda o, seats: o.turn_seconds > 0,
             option="on_timeout",
         ),
         Rule(
