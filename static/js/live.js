@@ -9,7 +9,7 @@
   const on = (name, answer) => document.addEventListener(name, answer);
   const tell = (words) => { byId("refusal").textContent = words; };
   const version = () => Number(byId("version").value);
-  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = false, landing = 0;
+  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = 0, landing = 0;
 
   // The link
   function open() {
@@ -91,9 +91,9 @@
     if (!was || !is.width || (was.x === is.x && was.y === is.y)) return;
     const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2], [x, y] = middle(is);
     const at = (box) => ({ transform: `translate(${middle(box)[0] - x}px,${middle(box)[1] - y}px) scale(${Math.max(.3, box.width / is.width)})` });
-    const over = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
-    const way = over ? [at(was), { ...at(over), offset: .25 }, { ...at(over), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
-    const duration = (over || hold ? 1100 : 280) * pace();
+    const taken = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
+    const way = taken ? [at(was), { ...at(taken), offset: .25 }, { ...at(taken), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
+    const duration = (taken || hold ? 1100 : 280) * pace();
     card.animate([...way, { transform: "none" }], { duration, easing: "ease-out" });
     landing = Math.max(landing, performance.now() + duration);
   }
@@ -134,10 +134,11 @@
     }
   }
 
-  const release = () => { pressed = false; draw(); };
-  on("pointerdown", () => { pressed = true; setTimeout(release, 1000); });   // a release may never be seen
+  function press() { clearTimeout(pressed); pressed = setTimeout(release, 1000); }   // a release may never be seen
+  function release() { clearTimeout(pressed); pressed = 0; draw(); }
+  on("pointerdown", press);
   ["pointerup", "pointercancel"].forEach((name) => on(name, () => setTimeout(release)));
-  on("keydown", ({ key }) => { if (key === " ") { pressed = true; setTimeout(release, 1000); } });
+  on("keydown", ({ key, repeat }) => { if (key === " " && !repeat) press(); });
   on("keyup", ({ key }) => { if (key === " ") setTimeout(release); });
 
   // Answers that are not a table: only failures come here, and stand until the next choice or move

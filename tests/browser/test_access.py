@@ -52,6 +52,22 @@ REDRAW = """async (without) => {
   const whole = await (await fetch("?part")).text(), html = without ? whole.replaceAll(without, "gone") : whole;
   line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
 }"""
+PRESSED_TWICE = """async () => {
+  const pointer = (name) => document.getElementById("table").dispatchEvent(new PointerEvent(name, {bubbles: true}));
+  const pass = (ms) => new Promise((done) => setTimeout(done, ms));
+  const html = await (await fetch("?part")).text();
+  pointer("pointerdown");
+  pointer("pointerup");
+  await pass(800);
+  pointer("pointerdown");
+  const card = document.querySelector("#hand li");
+  line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
+  await pass(300);
+  const held = card.isConnected;
+  pointer("pointerup");
+  await pass(100);
+  return [held, card.isConnected];
+}"""
 FOCUS = """() => {
   const here = document.activeElement, fold = here.matches("summary") ? here.parentElement.id + " > " : "";
   return fold + (here.id || here.value || here.localName);
@@ -174,6 +190,13 @@ def test_the_focus_stays_where_it_was_when_the_table_is_drawn_anew(
     page.locator("#hand-12e").focus()
     redrawn(page, without="12e")
     assert page.evaluate(FOCUS) == "hand"
+
+
+def test_a_press_soon_after_another_holds_the_table_as_long(
+    ana: Person, site: Site, laid: dict[str, tuple[str, str]]
+) -> None:
+    ana.page.add_init_script(LINE)
+    assert sit(ana, site, *laid["caida-expert"]).evaluate(PRESSED_TWICE) == [True, False]
 
 
 def redrawn(page: Page, without: str = "") -> str:
