@@ -11,13 +11,10 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
-from games.gathering import chair_name
 from games.models import Match
-from games.say import Company
-from games.story import Page, voice
+from games.past import Past
 
 from .rooms import GameFilter
 from .shown import OnlyShown, game_title, rules_in_words
@@ -70,8 +67,6 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         """What a spectator could read of it."""
         if match.phase == Match.Phase.RUNNING:
             return _("Shown when the match is over.")
-        company = Company(tuple(chair_name(chair) for chair in match.room.seated))
-        about = (None, match.rules, company, match.room.code, voice(company, get_language() or ""))
-        pages = [Page(turn, match.started_at) for turn in match.log.defer("move", "salt")]
-        lines = [line for page in pages for line in page.lines(*about)]
-        return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", ((line.text,) for line in lines)))
+        scene = Past(match, list(match.log.order_by("number")), None)
+        lines = ((line.text,) for line in scene.log(scene.pages()))
+        return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", lines))

@@ -13,7 +13,7 @@ from django.test import Client
 from django.urls import reverse
 
 from cardsite.accounts.models import User
-from games import opening, rooms
+from games import opening, referee, rooms, sitting
 from games.engine.registry import games
 from games.models import Match, Preset, Report, Room, Turn
 from games.ways import ways_of
@@ -216,6 +216,20 @@ def test_the_log_is_shown_when_the_match_is_over(staff: Client, table: Open) -> 
     assert match.log.get(number=1).salt not in over
     assert reverse("room", args=[room.code]) in running
     assert reverse("replay", args=[room.code, 1]) in over
+
+
+def test_the_log_names_who_played_and_for_whom_it_counted(staff: Client, ana: User, outbox: Outbox) -> None:
+    room = opening.play_now(ana, "caida")
+    for _pause in range(3):
+        match = match_of(room)
+        Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
+        referee.expire(match.pk, match.serial)
+    sitting.leave(room, ana, 0)
+    rooms.shut(room.pk)
+    log = staff.get(address("match_change", match.pk)).text.partition("<ol><li>")[2].partition("</ol>")[0]
+    counted = re.findall(r"\w+: \d+ for ([^,]*),", log)
+    assert counted and set(counted) <= {"Ana", room.seated[1].name}
+    assert "Free chair" not in log
 
 
 # Presets -------------------------------------------------------------------------------------------------------------
