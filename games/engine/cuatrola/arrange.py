@@ -92,7 +92,7 @@ def _lay_out(state: State, position: dict[str, Any]) -> None:
     for code in position.get("trick", []):
         state.hands[state.turn] |= 1 << DECK.number(code)
         state.lay(state.turn, DECK.number(code))
-        state.turn = bidding.next_active(state, state.turn)
+        state.turn = bidding.next_active(state.turn, state.sitting)
 
 
 def _set_phase(state: State, phase: str) -> None:

@@ -26,10 +26,10 @@ def next_speaker(options: Options, bids: list[tuple[int, int]]) -> int:
     return next((seat % 4 for seat in range(last + 1, last + 5) if seat % 4 not in silent), NOBODY)
 
 
-def next_active(state: State, seat: int) -> int:
-    """The next seat in turn order that plays this hand."""
+def next_active(seat: int, sitting: int) -> int:
+    """The seat that plays after `seat`; `sitting`: the one that sits out, if any."""
     after = (seat + 1) % 4
-    return (after + 1) % 4 if after == state.sitting else after
+    return (after + 1) % 4 if after == sitting else after
 
 
 def close(options: Options, state: State) -> None:
@@ -37,6 +37,6 @@ def close(options: Options, state: State) -> None:
     alone = state.bid == SOLO or (state.bid > SOLO and options.big_bid_partner == "sits_out")
     state.sitting = (state.bidder + 2) % 4 if alone else NOBODY
     mano_leads = state.bid == PASS or options.bid_lead == "mano"
-    state.leader = next_active(state, state.dealer) if mano_leads else state.bidder
+    state.leader = next_active(state.dealer, state.sitting) if mano_leads else state.bidder
     state.turn = state.leader
     state.phase = "play"

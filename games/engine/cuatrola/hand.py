@@ -72,8 +72,7 @@ def play(options: Options, state: State, seat: Seat, move: Play, emit: Emit | No
     if state.trick.bit_count() == state.active:
         _take(options, state, emit)
     else:
-        after = (seat + 1) % 4
-        state.turn = (after + 1) % 4 if after == state.sitting else after
+        state.turn = bidding.next_active(seat, state.sitting)
 
 
 def _take(options: Options, state: State, emit: Emit | None) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import inf
 
 from . import cantes, scoring
-from .bidding import WORTH
+from .bidding import WORTH, next_active
 from .duties import Duties, allowed
 from .moves import PASS, SOLO
 from .options import Options
@@ -27,7 +27,7 @@ class Solver:
         self.by_tricks = world.bid > SOLO
         self.auto = options.cante_mode == "auto"
         self.size = world.active
-        self.after = [_next(seat, world.sitting) for seat in range(4)]
+        self.after = [next_active(seat, world.sitting) for seat in range(4)]
         tie_break = options.hand_tie == "last_trick" and world.bid == PASS
         self.last = LAST_TEN + HALF * tie_break
         self.memory: dict[tuple[int, ...], tuple[float, float]] = {}
@@ -191,8 +191,3 @@ class Solver:
         value = worth + self.lead(taker, low - worth, high - worth)
         self.sung = before
         return value
-
-
-def _next(seat: int, sitting: int) -> int:
-    after = (seat + 1) % 4
-    return (after + 1) % 4 if after == sitting else after

@@ -93,7 +93,7 @@ class Envite(contract.Game[State]):
 
     def playable(self, state: State, seat: Seat) -> list[int]:
         """The cards that `seat`, whose turn it is, may play."""
-        order = self.orders[state.vira // 10]
+        order = self.orders[rounds.trump_of(state)]
         return tricks.playable(order, self.o, state.table, state.hands[seat])
 
     def guess(self, state: State, seat: Seat, rng: Random) -> Move:
@@ -113,7 +113,7 @@ class Envite(contract.Game[State]):
         if emit and move.auto and seat != DEALER:
             emit(Event("timed_out", {"seat": seat}))
         if move.kind == "play":
-            tricks.play(self.orders[state.vira // 10], self.o, state, seat, move.card, emit)
+            tricks.play(self.orders[rounds.trump_of(state)], self.o, state, seat, move.card, emit)
         elif move.kind in bidding.KINDS:
             bidding.say(self.o, state, seat, move, emit)
         elif move.kind == "signal":

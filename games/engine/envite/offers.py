@@ -11,6 +11,7 @@ from . import bidding, signals
 from .ladder import counted, named, stones
 from .moves import PLAYS, Call, Signal, write
 from .order import DECK, TRUMP, Order
+from .rounds import trump_of
 from .scoring import reached
 from .state import ANSWER, BID, GAME_OVER, PLAY, ROUND_OVER, SPOKEN, TUMBO_DECISION, State
 from .words import SUITS
@@ -105,7 +106,7 @@ def _plays(game: Envite, state: State, seat: int, code: Any) -> list[Offer]:
 
 def _effect(game: Envite, state: State, card: int) -> Text:
     """What the card does to the trick as it lies."""
-    order = game.orders[state.vira // 10]
+    order = game.orders[trump_of(state)]
     place = order.trumps.index(card) + 1 if order.suits[card] == TRUMP else 0
     values = {"place": place, "count": len(order.trumps)}
     if state.table and order.strongest([*state.table, card]) < len(state.table):
@@ -170,7 +171,7 @@ def _play_prompt(game: Envite, state: State, mine: bool) -> Text:
         return Text(_("%(player)s plays."), {"player": state.turn})
     if not state.table:
         return Text(_("You lead: any card."))
-    order = game.orders[state.vira // 10]
+    order = game.orders[trump_of(state)]
     if len(game.playable(state, state.turn)) == len(state.hands[state.turn]):
         return Text(_("Your turn."))
     return _owed(game, order, state.table[0])

@@ -7,7 +7,7 @@ from .ladder import TUMBO
 from .options import Options
 from .order import DECK, SUIT_SIZE
 from .scoring import in_tumbo
-from .state import BID, PLAY, TUMBO_DECISION, State
+from .state import BID, NOBODY, PLAY, TUMBO_DECISION, State
 
 HAND = 3  # cards dealt to each seat, in one packet
 
@@ -43,7 +43,7 @@ def _clear(state: State, base: str) -> None:
     state.deck, state.table, state.played, state.leaders = [], [], [], []
     state.tricks, state.passed, state.spoken, state.signals = [0, 0], [], [], []
     state.stake = state.accepted = base
-    state.proposed, state.proposer = None, -1
+    state.proposed, state.proposer = None, NOBODY
 
 
 def _tell(state: State, emit: Emit) -> None:
