@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, until
 
 expect.set_options(timeout=PATIENCE * 15_000)
 PHONE = (360, 640)
+NAMES = ("Ana", "Beto", "Carla")
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
 
 
@@ -138,12 +141,24 @@ with transaction.atomic():
     room.save()
 live.publish(room.code, room.version)
 """
-OPEN = """
-from games import opening
-from cardsite.accounts.models import User
-host = Room.objects.get(code={code!r}).host
-room = opening.open_room(host, "caida", {values!r}, {seats}, "private")
-print(room.code)
+Guests = Callable[..., Person]
+
+GATHER = """
+import json, secrets
+from django.test import Client
+from games import opening, rooms, sitting
+people, sessions = [], []
+for name in {names!r}:
+    client = Client()
+    people.append(User.objects.create(username=name + secrets.token_hex(4), display_name=name))
+    client.force_login(people[-1])
+    sessions.append(client.cookies["sessionid"].value)
+room = opening.open_room(people[0], {game!r}, {values!r}, {seats}, "private")
+for person, seat in zip(people, {chairs!r}):
+    sitting.sit(room, person, seat)
+if {begun!r}:
+    rooms.start(room, people[0])
+print(json.dumps([room.code, sessions]))
 """
 
 
@@ -152,7 +167,21 @@ def pose(site: Site, code: str, position: dict[str, Any], seconds: int = 60) -> 
     site.shell(POSE.format(code=code, position=position, seconds=seconds))
 
 
-def open_another(site: Site, person: Person, values: dict[str, Any], seats: int) -> str:
-    """A table under other rules, of the person who sits at this one; its path."""
-    code = site.shell(OPEN.format(code=person.code, values=values, seats=seats)).split()[-1]
-    return f"/t/{code}/"
+def gather(
+    site: Site, people: list[Person], game: str, seats: int, chairs: Sequence[int], begun: bool = True, **values: Any
+) -> str:
+    """Give each a name and a session, and bring them to a table of their own, on these chairs; without a chair, as
+    somebody who came by the link. Its code."""
+    names = NAMES[: len(people)]
+    words = GATHER.format(names=names, game=game, values=values, seats=seats, chairs=chairs, begun=begun)
+    code, sessions = json.loads(site.shell(words).splitlines()[-1])
+    for person, session in zip(people, sessions, strict=True):
+        person.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
+        person.page.goto(f"/t/{code}/")
+    return str(code)
+
+
+def whose(two: tuple[Person, Person]) -> tuple[Person, Person]:
+    """Who is on turn, and who is not."""
+    until(lambda: any(person.is_on_turn and person.hand for person in two), 20)
+    return (two[0], two[1]) if two[0].is_on_turn else (two[1], two[0])

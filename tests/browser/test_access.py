@@ -1,12 +1,10 @@
-"""By keyboard and by ear: whole matches without a mouse, where the focus is, what is spoken; and what axe says about
-every page and every state of a table."""
+"""By keyboard and by ear: where the focus is, what is spoken; and what axe says about every page and every state of a
+table."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,34 +17,6 @@ from .people import PHONE, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
-# Whole matches without a clock, as short as the rules allow
-QUICK: dict[str, tuple[dict[str, Any], int]] = {
-    "cassino": ({"target": 11, "turn_seconds": 0}, 2),
-    "cuatrola": (
-        {"match_mode": "points", "match_points": 1, "bid_seconds": 0, "turn_seconds": 0, "cante_seconds": 0},
-        4,
-    ),
-    "envite": ({"chicos_to_win": 1, "stones_to_chico": 6, "turn_seconds": 0, "round_pause_seconds": 1}, 4),
-}
-OPEN = """
-import json, secrets
-from django.test import Client
-from games import opening
-person = User.objects.create(username=secrets.token_hex(8), display_name="Ana")
-client = Client()
-client.force_login(person)
-room = opening.open_room(person, {game!r}, {values!r}, {seats}, "private")
-print(json.dumps([f"/t/{{room.code}}/0/", client.cookies["sessionid"].value]))
-"""
-LOOK = """() => {
-  const main = document.querySelector("#actions .main:enabled");
-  const cards = [...document.querySelectorAll("#hand input")].map(({value}) => value);
-  return {
-    over: !!document.querySelector(".result"), mine: !!document.querySelector("#clock .now"), main: !!main, cards,
-    about: document.querySelector("#actions [data-about]")?.dataset.about,
-    version: document.getElementById("version").value, focus: document.activeElement !== document.body,
-  };
-}"""
 LINE = "WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.line = this; } }"
 REDRAW = """async (without) => {
   const whole = await (await fetch("?part")).text(), html = without ? whole.replaceAll(without, "gone") : whole;
@@ -95,55 +65,6 @@ def sit(person: Person, site: Site, path: str, session: str) -> Page:
 
 
 # By keyboard
-
-
-class Keys:
-    """Somebody who plays without a mouse."""
-
-    def __init__(self, page: Page) -> None:
-        self.page, self.had_focus = page, False
-
-    def look(self) -> dict[str, Any]:
-        seen: dict[str, Any] = self.page.evaluate(LOOK)
-        assert seen["focus"] or not self.had_focus, "the focus is lost"
-        self.had_focus = seen["focus"]
-        return seen
-
-    def play(self) -> bool:
-        """One press of Enter where there is anything to press; whether the match is over."""
-        seen = self.look()
-        if seen["mine"] and seen["cards"]:
-            self.choose(seen)
-        elif seen["over"] or not seen["main"]:
-            return bool(seen["over"])
-        self.page.keyboard.press("Enter")
-        until(lambda: self.look()["version"] != seen["version"])
-        return False
-
-    def choose(self, seen: dict[str, Any]) -> None:
-        """The first card that may be played: the page says so of each that is chosen."""
-        for place, card in enumerate(seen["cards"], 1):
-            self.page.keyboard.press(str(place))
-            until(lambda card=card: self.look()["about"] == card)  # type: ignore[misc]
-            if self.look()["main"]:
-                return
-        raise AssertionError(f"no card of {seen['cards']} can be played")
-
-
-@pytest.mark.parametrize("game", QUICK)
-def test_a_whole_match_is_played_by_keys(browser: Browser, hurried: Site, game: str) -> None:
-    """From the start to the end, with one key for a card and Enter. Caída is played so by two in test_table."""
-    values, seats = QUICK[game]
-    person, words = Person(browser, hurried), hurried.shell(OPEN.format(game=game, values=values, seats=seats))
-    page = sit(person, hurried, *json.loads(words.splitlines()[-1]))
-    person.listen()
-    keys = Keys(page)
-    until(keys.play, 60)
-    assert any("Ana" in words for words in person.heard) and all(person.heard)
-    page.keyboard.press("Enter")  # play again
-    expect(page.locator(".result")).to_have_count(0)
-    assert not person.faults()
-    person.leave()
 
 
 def test_a_card_that_may_not_be_played_says_why_to_the_keyboard(

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.stack import Site
 from tests.waiting import until
 
-from .people import PHONE, Person
+from .people import PHONE, Guests, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -72,24 +72,6 @@ def arranged(site: Site) -> dict[str, tuple[str, str]]:
     """For each position its table's path and the session of who sits at it."""
     found: dict[str, tuple[str, str]] = json.loads(site.shell(ARRANGE % json.dumps(POSITIONS)).splitlines()[-1])
     return found
-
-
-Guests = Callable[..., Person]
-
-
-@pytest.fixture
-def guest(browser: Browser, site: Site) -> Iterator[Guests]:
-    people: list[Person] = []
-
-    def comes(**how: Any) -> Person:
-        people.append(Person(browser, site, **how))
-        return people[-1]
-
-    yield comes
-    complaints = [line for person in people for line in person.faults()]
-    for person in people:
-        person.leave()
-    assert complaints == []
 
 
 @pytest.fixture

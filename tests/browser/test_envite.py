@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,29 +11,10 @@ from playwright.sync_api import Browser, expect
 from tests.stack import Site
 from tests.waiting import until
 
-from .people import PHONE, Person, pose
+from .people import PHONE, Guests, Person, gather, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
-OPEN = """
-import json
-from django.test import Client
-from cardsite.accounts.models import User
-from games import opening, rooms, sitting
-people, sessions = [], []
-for name in {names!r}:
-    client = Client()
-    people.append(User.objects.create(username=f"{{name}} {{User.objects.count()}}", display_name=name))
-    client.force_login(people[-1])
-    sessions.append(client.cookies["sessionid"].value)
-room = opening.open_room(people[0], "envite", {values!r}, {seats}, "private")
-for person, seat in zip(people, {chairs!r}):
-    sitting.sit(room, person, seat)
-if {begun!r}:
-    rooms.start(room, people[0])
-print(json.dumps([room.code, sessions]))
-"""
-NAMES = ("Ana", "Beto", "Carla")
 HANDS = [["4c", "5c", "6c"], ["7c", "4o", "5o"], ["6o", "7o", "4b"], ["5b", "6b", "7b"]]
 LAST_TRICK = {  # one trick each, and a card for everybody; the king is the best of them
     "phase": "play",
@@ -64,28 +44,15 @@ Party = Callable[..., list[Person]]
 
 
 @pytest.fixture
-def party(browser: Browser, site: Site) -> Iterator[Party]:
+def party(guest: Guests, site: Site) -> Party:
     """Ana, Beto and perhaps Carla, each with a phone, at a table of Envite; the house has the other chairs."""
-    everybody: list[Person] = []
 
     def comes(chairs: tuple[int, ...] = (0, 1), seats: int = 4, begun: bool = True, **values: Any) -> list[Person]:
-        words = site.shell(
-            OPEN.format(names=NAMES[: max(2, len(chairs))], values=values, seats=seats, chairs=chairs, begun=begun)
-        )
-        code, sessions = json.loads(words.splitlines()[-1])
-        people = []
-        for session in sessions:
-            people.append(Person(browser, site, size=PHONE))
-            people[-1].context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
-            people[-1].page.goto(f"/t/{code}/")
-        everybody.extend(people)
+        people = [guest(size=PHONE) for _each in range(max(2, len(chairs)))]
+        gather(site, people, "envite", seats, chairs, begun, **values)
         return people
 
-    yield comes
-    faults = [line for person in everybody for line in person.faults()]
-    for person in everybody:
-        person.leave()
-    assert not faults
+    return comes
 
 
 def says(person: Person, label: str) -> None:

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 from .people import Person
 
@@ -77,7 +77,7 @@ def test_the_list_heals_when_the_site_was_away(browser: Browser, site: Site) -> 
     site.wait()
     host.page.goto(f"/t/{code}/")
     host.page.locator("#actions button", has_text="Leave").click()
-    expect(watcher.page.locator(f"#sit-{code}")).to_be_hidden(timeout=8000)
+    expect(watcher.page.locator(f"#sit-{code}")).to_be_hidden(timeout=PATIENCE * 8000)
 
 
 def test_a_second_device_is_invited(browser: Browser, site: Site) -> None:

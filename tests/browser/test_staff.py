@@ -36,7 +36,7 @@ def playing(browser: Browser, site: Site) -> Person:
     ana = Person(browser, site)
     ana.open_table()
     ana.start()
-    expect(ana.page.locator("#hand input").first).to_be_attached(timeout=15000)
+    expect(ana.page.locator("#hand input").first).to_be_attached()
     return ana
 
 
@@ -92,7 +92,7 @@ def test_a_preset_that_cannot_be_is_explained_and_a_good_one_is_played(
     ana.page.locator("#slip .go").click()
     ana.page.wait_for_url("**/t/*/0/")
     ana.start()
-    expect(ana.page.locator("#hand input").first).to_be_attached(timeout=15000)
+    expect(ana.page.locator("#hand input").first).to_be_attached()
     site.shell(f"Preset.objects.filter(key={key!r}).update(offered=False)")
 
 
@@ -100,13 +100,13 @@ def test_a_notice_comes_to_open_pages(browser: Browser, site: Site) -> None:
     ana, watcher = playing(browser, site), Person(browser, site)
     try:
         site.manage("notice", "Back in a minute.", "--spanish", "Volvemos en un minuto.")
-        expect(ana.page.locator("#site-notice")).to_have_text("Back in a minute.", timeout=15000)
+        expect(ana.page.locator("#site-notice")).to_have_text("Back in a minute.")
         watcher.page.goto("/rules/")
         expect(watcher.page.locator("#site-notice")).to_have_text("Back in a minute.")
     finally:
         site.manage("notice", "--off")
-    expect(ana.page.locator("#site-notice")).to_be_hidden(timeout=15000)
-    expect(watcher.page.locator("#site-notice")).to_be_hidden(timeout=30000)
+    expect(ana.page.locator("#site-notice")).to_be_hidden()
+    expect(watcher.page.locator("#site-notice")).to_be_hidden()
 
 
 @pytest.mark.parametrize("size", [(360, 640), (1440, 900)])

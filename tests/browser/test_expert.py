@@ -1,0 +1,123 @@
+"""Caída with Expert, Soplado and Viveza in real browsers: choices that only one sees, and moves out of turn."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.stack import Site
+from tests.waiting import until
+
+from .people import PHONE, Guests, Person, gather, pose
+
+pytestmark = [pytest.mark.browser, pytest.mark.services]
+
+
+PAIR = {
+    "turn": 0,
+    "dealer": 2,
+    "hands": [["7o", "1b", "12e"], ["3c", "4c", "2c"], ["1c", "2o", "6b"]],
+    "table": ["2e", "7c", "10e", "5c", "5o"],
+    "table_by": {"5c": 0, "5o": 1},
+}
+
+
+@pytest.fixture
+def three(guest: Guests, site: Site) -> list[Person]:
+    """Ana, Beto and Carla at a running table of Soplado and Viveza, with Beto's pair on the cloth."""
+    people = [guest(), guest(size=PHONE), guest()]
+    pose(site, gather(site, people, "caida", 3, (0, 1, 2), expert=True, soplado=True, viveza=True), PAIR)
+    for person in people:
+        expect(person.page.locator("#middle [data-card='5o']")).to_be_attached()
+    return people
+
+
+def test_a_third_player_sweeps_out_of_turn_and_nobodys_choice_is_lost(three: list[Person]) -> None:
+    ana, beto, carla = three
+    ana.choose("7o")
+    ana.page.locator("#cloth-7c").click()
+    expect(ana.page.locator("#actions .main")).to_contain_text("Take seven")
+    assert beto.page.locator("#middle .sweep").count() == 0  # who left the pair may not
+    carla.page.keyboard.press("s")
+    for person in three:
+        expect(person.page.locator("#middle [data-card='5o']")).to_have_count(0)
+        expect(person.page.locator("#told [data-card='5o']")).to_be_attached()
+    assert sorted(ana.chosen) == ["cloth-7c", "hand-7o"]
+    assert ana.is_on_turn
+
+
+def test_two_sweep_at_once_and_one_is_told_that_it_was_late(three: list[Person]) -> None:
+    ana, _beto, carla = three
+    soon = 1000 * time.time() + 1000
+    for person in (ana, carla):
+        person.page.evaluate(
+            "at => { setTimeout(() => document.querySelector('#middle .sweep').click(), at - Date.now()) }", soon
+        )
+    until(lambda: all(person.page.locator("#middle [data-card='5o']").count() == 0 for person in (ana, carla)))
+    until(lambda: any(person.page.locator("#refusal").inner_text() for person in (ana, carla)))
+    told = sorted(person.page.locator("#refusal").inner_text() for person in (ana, carla))
+    assert told[0] == "" and "no longer lies on the table" in told[1]
+    assert [score[0] for score in ana.page.locator("#score b").all_inner_texts()] == ["0", "0", "0"]  # free of charge
+
+
+def test_choosing_sends_nothing_to_the_others(three: list[Person]) -> None:
+    ana, beto, carla = three
+    for person in (beto, carla):
+        person.frames.clear()
+    ana.choose("7o")
+    ana.page.locator("#cloth-7c").click()
+    ana.page.keyboard.press("Escape")
+    ana.page.wait_for_timeout(1000)
+    assert not [frame for person in (beto, carla) for frame in person.frames if "html" in str(frame)]
+
+
+def test_the_server_keeps_the_choice_over_a_reload(three: list[Person]) -> None:
+    ana = three[0]
+    ana.choose("7o")
+    with ana.page.expect_response(lambda answer: answer.url.endswith("/move/")):
+        ana.page.locator("#cloth-7c").click()
+    ana.page.reload()
+    until(lambda: sorted(ana.chosen) == ["cloth-7c", "hand-7o"])
+
+
+def test_a_false_canto_is_accused_by_keys(three: list[Person]) -> None:
+    ana, beto, _carla = three
+    ana.page.locator("#cheat summary").click()
+    ana.page.locator("#cheat button", has_text="False canto: Vigía").click()
+    expect(beto.page.locator("#seat-0 .said")).to_contain_text("Vigía")
+    beto.page.keyboard.press("!")
+    expect(beto.page.locator("#accuse-0 button").first).to_be_focused()
+    beto.page.keyboard.press("Enter")
+    expect(beto.page.locator("#seat-0 .said")).to_have_count(0)
+    expect(ana.page.locator("#told")).to_contain_text("rightly")
+
+
+LIE = {  # Ana's last card is about to win with a Vigía that she never held
+    "turn": 0,
+    "dealer": 2,
+    "scores": [17, 5, 5],
+    "hands": [["12e"], ["4c"], ["6b"]],
+    "dealt": [["2o", "5c", "12e"], ["3c", "1c", "4c"], ["7o", "1o", "6b"]],
+    "announced": [{"seat": 0, "canto": "vigia", "fake": True}],
+    "table": ["10e"],
+}
+
+
+def test_an_accusation_in_the_closing_pause_undoes_a_win(three: list[Person], site: Site) -> None:
+    ana, beto, carla = three
+    pose(site, ana.code, LIE)
+    expect(beto.page.locator("#seat-0 .said")).to_contain_text("Vigía")
+    ana.choose("12e")
+    ana.page.locator("#actions .main").click()
+    for person in (beto, carla):
+        expect(person.page.locator("#score")).to_contain_text("24")
+    beto.page.locator("#accuse-0 summary").click()
+    beto.page.locator("#accuse-0 button").first.click()
+    for person in three:
+        expect(person.page.locator("#score")).to_contain_text("16")
+        assert not person.is_over
+    until(lambda: beto.is_on_turn)
+    ana.page.wait_for_timeout(3500)  # longer than the pause: it does not end the match any more
+    assert not any(person.is_over for person in three)
