@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -35,13 +36,15 @@ skipped: list[str] = []
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Browsers last: once Playwright has run, its event loop is in the way of tests of sockets. Tests of what only
-    PostgreSQL does are left out on SQLite."""
+    """Browsers last: once Playwright has run, its event loop is in the way of tests of sockets. Of these the files of
+    many tests first, so that whoever shares them out by files ends together. Tests of what only PostgreSQL does are
+    left out on SQLite."""
     if connection.vendor != "postgresql":
         left_out = [item for item in items if item.get_closest_marker("postgresql")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
-    items.sort(key=lambda item: bool(item.get_closest_marker("browser")))
+    tests = Counter(item.path for item in items if item.get_closest_marker("browser"))
+    items.sort(key=lambda item: (item.path in tests, -tests[item.path]))
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:

@@ -16,6 +16,7 @@ INSTALL = (
     ("apt-get", "update", "-qq"),
     ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-dejavu-core"),
 )
+TWO_AT_A_TIME = ("-n", "2", "--dist", "loadfile", "--no-loadscope-reorder")  # one waits while the other computes
 INTERRUPTED, MISUSED, NOTHING_FOUND = 2, 4, 5  # pytest's exit codes
 ASKING = {"-h", "--help", "-V", "--version", "--fixtures", "--markers"}
 
@@ -34,7 +35,7 @@ def run(words: list[str]) -> int:
     if ASKING & set(words):
         return pytest(words)
     find_browser()
-    whole = pytest(words)
+    whole = pytest([*TWO_AT_A_TIME, *words])
     if whole in (INTERRUPTED, MISUSED):
         return whole
     return max(whole, on_postgresql(words))
@@ -53,7 +54,7 @@ def on_postgresql(words: list[str]) -> int:
     if there.returncode:
         print(there.stderr.strip(), "The tests on PostgreSQL are skipped.")
         return int(os.environ.get("CI", "").lower() in ("1", "true", "yes"))
-    code = pytest([*words, "-m", "database"], TEST_DATABASE="postgresql")
+    code = pytest([*TWO_AT_A_TIME, *words, "-m", "database"], TEST_DATABASE="postgresql")
     return 0 if code == NOTHING_FOUND and words else code
 
 
