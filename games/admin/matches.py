@@ -11,10 +11,13 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from games.gathering import chair_name
 from games.models import Match
-from games.past import Past
+from games.past import Past, sitters
+from games.say import listed
 
 from .rooms import GameFilter
 from .shown import OnlyShown, game_title, rules_in_words
@@ -35,13 +38,13 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         "rules",
         "phase",
         "turns",
-        "outcome",
+        "result",
         "started_at",
         "ended_at",
         "public_view",
         "public_log",
     ]
-    readonly_fields = [game_title, "rules", "public_view", "public_log"]
+    readonly_fields = [game_title, "rules", "result", "public_view", "public_log"]
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
         """Only by what is shown: asked for `snapshot__hands__0__0=7`, the list would answer."""
@@ -54,6 +57,16 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
     @admin.display(description=_("options"))
     def rules(self, match: Match) -> str:
         return rules_in_words(match.game, match.values)
+
+    @admin.display(description=_("outcome"))
+    def result(self, match: Match) -> str:
+        """Who won, if it is over."""
+        if match.outcome is None:
+            return ""
+        names = [chair_name(chair) for chair in sitters(match) if chair.seat in match.outcome["winners"]]
+        if names:
+            return ngettext("%(names)s wins", "%(names)s win", len(names)) % {"names": listed(names)}
+        return gettext("A draw") if match.outcome["reason"] == "draw" else gettext("The match ended without a result")
 
     @admin.display(description=_("public view"))
     def public_view(self, match: Match) -> SafeString:

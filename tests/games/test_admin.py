@@ -213,6 +213,7 @@ def test_the_log_is_shown_when_the_match_is_over(staff: Client, table: Open) -> 
     finish(room)
     over = staff.get(address("match_change", match.pk)).text
     assert "Shown when" not in over and "<ol><li>" in over
+    assert re.search(r"(Ana|Beto) wins", over) and "winners" not in over
     assert match.log.get(number=1).salt not in over
     assert reverse("room", args=[room.code]) in running
     assert reverse("replay", args=[room.code, 1]) in over
@@ -226,7 +227,9 @@ def test_the_log_names_who_played_and_for_whom_it_counted(staff: Client, ana: Us
         referee.expire(match.pk, match.serial)
     sitting.leave(room, ana, 0)
     rooms.shut(room.pk)
-    log = staff.get(address("match_change", match.pk)).text.partition("<ol><li>")[2].partition("</ol>")[0]
+    page = staff.get(address("match_change", match.pk)).text
+    log = page.partition("<ol><li>")[2].partition("</ol>")[0]
+    assert "The match ended without a result" in page
     counted = re.findall(r"\w+: \d+ for ([^,]*),", log)
     assert counted and set(counted) <= {"Ana", room.seated[1].name}
     assert "Free chair" not in log
