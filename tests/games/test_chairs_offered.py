@@ -66,6 +66,17 @@ def test_the_list_of_tables_offers_no_other_either(table: Open, beto: Any, carla
     assert [each.seat for each in public_tables()] == [2]
 
 
+def test_where_all_are_people_nothing_is_offered(ana: Any, beto: Any, carla: Any, outbox: Outbox) -> None:
+    room = opening.open_room(ana, "envite", {}, 4, "private")
+    for seat, person in enumerate((beto, carla, User.objects.create(username="dora")), 1):
+        sitting.sit(room, person, seat)
+    rooms.start(room, ana)
+    room = Room.objects.get(pk=room.pk)
+    assert "Take a chair" not in audience.table(room, None, "en").regions["actions"]
+    sitting.leave(room, beto, 1)
+    assert "Take a chair" in audience.table(Room.objects.get(pk=room.pk), None, "en").regions["actions"]
+
+
 def test_at_a_match_s_end_all_but_people_s(table: Open, ana: Any, beto: Any) -> None:
     room = table(seats=4)
     sitting.leave(room, beto, 1)
