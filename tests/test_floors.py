@@ -82,6 +82,7 @@ def test_the_rules_read_no_clock_and_do_no_input_or_output(path: Path) -> None:
         assert CLOCKS & set(imports(path)) == set()
 
 
-def test_the_two_packages_that_everybody_imports_are_empty() -> None:
+def test_the_two_packages_that_everybody_imports_do_nothing() -> None:
     for name in ("cardsite", "games"):
-        assert (ROOT / name / "__init__.py").read_text().strip() == ""
+        statements = ast.parse((ROOT / name / "__init__.py").read_text()).body
+        assert all(isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in statements)
