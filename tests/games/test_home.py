@@ -70,7 +70,7 @@ def test_a_code_however_it_is_typed(client: Client, room: Room) -> None:
         assert (answer.status_code, answer.headers.get("Location")) == (302, f"/t/{code}/"), each
 
 
-@pytest.mark.parametrize("code", ["nobody", "%00", "\x00", "/t//", "<b>", "ñ" * 500])
+@pytest.mark.parametrize("code", ["nobody", "%00", "/t//", "<b>", "ñ" * 500])
 def test_a_code_of_no_table_says_so_and_asks_again(client: Client, code: str) -> None:
     answer = client.get("/join/", {"code": code})
     assert (
