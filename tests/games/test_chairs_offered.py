@@ -10,7 +10,7 @@ from django.contrib.auth.models import AnonymousUser
 from django.test import Client
 
 from cardsite.accounts.models import User
-from games import audience, opening, rooms, sitting
+from games import audience, opening, rooms, sitting, staff
 from games.lobby import public_tables
 from games.models import Room
 
@@ -75,6 +75,15 @@ def test_where_all_are_people_nothing_is_offered(ana: Any, beto: Any, carla: Any
     assert "Take a chair" not in audience.table(room, None, "en").regions["actions"]
     sitting.leave(room, beto, 1)
     assert "Take a chair" in audience.table(Room.objects.get(pk=room.pk), None, "en").regions["actions"]
+
+
+def test_many_chairs_stand_behind_one_button_after_a_match_too(ana: Any, outbox: Outbox) -> None:
+    for seats, folded in ((4, False), (6, True)):
+        room = opening.open_room(ana, "envite", {}, seats, "private")
+        rooms.start(room, ana)
+        staff.end_match(room.pk)
+        actions = audience.table(Room.objects.get(pk=room.pk), None, "en").regions["actions"]
+        assert actions.count('name="seat"') == seats - 1 and ("Take a chair" in actions) is folded
 
 
 def test_at_a_match_s_end_all_but_people_s(table: Open, ana: Any, beto: Any) -> None:
