@@ -28,7 +28,7 @@ from .sockets import room as live_room  # noqa: F401 - fixture
 from .tables import Outbox, ana, beto, carla, match_of, outbox  # noqa: F401 - fixtures
 from .test_leaks import cards_in
 from .test_leaks_envite import ORDER
-from .test_table_views import at, move, on_turn, room, state_of  # noqa: F401 - fixtures
+from .visits import at, move, on_turn, room, state_of  # noqa: F401 - fixtures
 
 GAMES = sorted(games())
 HINTS = re.compile(r'<aside id="hints".*?</aside>', re.DOTALL)  # of the game, not of the match

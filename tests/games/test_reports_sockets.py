@@ -16,7 +16,7 @@ from games.models import Room
 
 from .sockets import connected, db, forgetful, guest, host, listening, quick, reading, room, until, with_html  # noqa: F401
 from .tables import person
-from .test_table_views import on_turn, state_of
+from .visits import on_turn, state_of
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.asyncio]
 HTMX = {"HX-Request": "true"}
