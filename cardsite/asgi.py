@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gc
 import os
+from functools import partial
 
 import django
+from daphne import http_protocol
 
 from cardsite.environment import plain_words
 
@@ -24,6 +26,9 @@ from games.routing import websocket_urlpatterns  # noqa: E402
 
 sockets = AuthMiddlewareStack(socket_language(URLRouter(websocket_urlpatterns)))
 application = Turnstile(ProtocolTypeRouter({"http": Pages(), "websocket": AllowedHostsOriginValidator(sockets)}))
+
+# A form is read once, by Django in a thread. Twisted would read it before, and hold up every table.
+http_protocol.WebRequest = partial(http_protocol.WebRequest, parsePOSTFormSubmission=False)
 
 gc.freeze()  # what is loaded by now stays: to look through it for garbage would hold up every table
 gc.set_threshold(700, 10, 100)  # and through all the rest ten times less often than Python would
