@@ -143,7 +143,10 @@
 
   // Answers that are not a table: only failures come here, and stand until the next choice or move
   table.addEventListener("change", () => tell(""));
-  on("htmx:beforeRequest", ({ detail }) => { if (detail.requestConfig.verb === "post") tell(""); });
+  on("htmx:beforeRequest", ({ detail }) => {
+    if (detail.requestConfig.verb === "post") tell("");
+    if (detail.elt === table) landing = 0;                // my own move is shown at once
+  });
   on("htmx:sendError", () => { tell(table.dataset.unsent); check(); });
   on("htmx:timeout", () => { tell(table.dataset.unsure); lost(); });
   on("htmx:responseError", ({ detail: { xhr } }) => { if (![409, 422].includes(xhr.status)) tell(table.dataset.failed); });

@@ -43,10 +43,10 @@ def met(guest: Guests) -> tuple[Person, Person]:
 def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[Person, Person], guest: Guests) -> None:
     ana, beto = met
     ana.listen()
-    beto.page.evaluate(WATCH_FLIGHTS)
     watcher = guest(size=PHONE, locale="es-ES")
     watcher.page.goto(f"/t/{ana.code}/")
     expect(watcher.page.locator("#clock")).to_contain_text("Estás mirando")
+    watcher.page.evaluate(WATCH_FLIGHTS)
 
     def play_on() -> bool:
         for person in met:
@@ -62,7 +62,7 @@ def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[
     assert scores[0] == scores[1] == scores[2]
     assert sorted(person.page.locator(".pad h2").inner_text() == "You win" for person in met) == [False, True]
     assert watcher.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    flights = beto.page.evaluate("window.flights")  # each landed before the next picture
+    flights = watcher.page.evaluate("window.flights")  # each landed before the next picture
     assert flights["begun"] > 10 and flights["cut"] == 0
     log = beto.page.locator("#log li").evaluate_all("lines => lines.map((line) => line.firstChild.textContent.trim())")
     heard = " ".join(ana.heard)  # every play of both, in its sentence
