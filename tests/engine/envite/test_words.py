@@ -123,4 +123,5 @@ def test_the_rulebook_says_nothing_that_this_table_overrules() -> None:
     folds = next(rule for section in Envite.rulebook for rule in section.rules if rule.number == "EN-4.7").grid
     assert folds and folds(SCHEMA.load({}, 4, "local"), 4)
     assert folds(SCHEMA.load({"envite_jumps": True}, 4, "local"), 4) is None  # then a table of rungs would be wrong
-    assert "any trump" in told("EN-5.2", follow_rule="follow_or_trump") and "must" in told("EN-5.2")
+    for number in ("EN-0.4", "EN-5.2"):
+        assert "any trump" in told(number, follow_rule="follow_or_trump") and "must" in told(number)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...book import Rule, Section
-from ...text import _
+from ...text import _, as_text
 from ..rounds import HAND
 from ..tricks import TO_WIN
-from .figures import the_malilla
+from .figures import FOLLOW, the_malilla
 
 BASICS = Section(
     _("To sit down with"),
@@ -38,9 +38,11 @@ BASICS = Section(
         Rule(
             "EN-0.4",
             _(
-                "Follow a plain suit if you can. When a trump is led, play a trump if you hold one, unless the only "
-                "one you hold is the top card. Otherwise play what you like; nobody has to beat anything."
+                "%(choice)s When a trump is led, play a trump if you hold one, unless the only one you hold is the top "
+                "card. Otherwise play what you like; nobody has to beat anything."
             ),
+            lambda o: {"choice": as_text(FOLLOW[o.follow_rule])},
+            option="follow_rule",
         ),
     ),
     basic=True,
