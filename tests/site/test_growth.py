@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from games import live, opening, rooms, sitting, tasks
+from games import live, notices, opening, popular, rooms, sitting, tasks
 from games.models import Mute, Report, Result
 
 LISTS = ("room", "match", "report", "preset")
@@ -23,6 +23,8 @@ def boss(client: Client, db: None, monkeypatch: pytest.MonkeyPatch) -> User:
     """Who may see everything, and does."""
     monkeypatch.setattr(live, "_send", lambda *_what: None)
     monkeypatch.setattr(tasks, "send", lambda *_what, **_more: None)
+    for remembers in (notices, popular):
+        monkeypatch.setattr(remembers, "FRESH", 1e9)  # however slow the machine, nothing is looked up anew meanwhile
     call_command("loadpresets", verbosity=0)
     boss = User.objects.create_superuser("boss")
     client.force_login(boss)
