@@ -23,6 +23,8 @@ def var() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
         sys.exit(f"The folder {folder} cannot be made ({trouble.strerror}). Set VAR_DIR to one that can.")
+    if not os.access(folder, os.W_OK):
+        sys.exit(f"Nothing can be written into the folder {folder}. Set VAR_DIR to one where it can.")
     return folder
 
 

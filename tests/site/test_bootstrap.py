@@ -130,6 +130,17 @@ def test_the_secret_is_made_once_and_for_its_owner(tmp_path: Path, monkeypatch: 
     assert [path.name for path in (tmp_path / "my var").iterdir()] == ["secret"]
 
 
+def test_a_folder_that_is_none_or_not_ours_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VAR_DIR", str(tmp_path / "file"))
+    (tmp_path / "file").touch()
+    with pytest.raises(SystemExit, match=r"file cannot be made \("):
+        installation.var()
+    monkeypatch.setenv("VAR_DIR", str(tmp_path))
+    monkeypatch.setattr(os, "access", lambda *_asked: False)
+    with pytest.raises(SystemExit, match="Nothing can be written into the folder"):
+        installation.var()
+
+
 @pytest.mark.parametrize(("command", "made"), [("play", True), ("test", True), ("migrate", False), ("help", False)])
 def test_only_commands_for_ones_own_machine_make_a_secret(
     command: str, made: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
