@@ -16,7 +16,7 @@ from games.models import Match, Room
 from .highest import Highest
 from .tables import Open, Outbox, play
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture(autouse=True)
