@@ -19,7 +19,7 @@ WAYS: list[tuple[dict[str, Any], int]] = [
     ({"variant": "gran_canaria", "chicos_to_win": 1}, 6),
     ({"chicos_to_win": 1, "envite_jumps": True, "tumbo_decline_stones": 1}, 8),
     ({"chicos_to_win": 1, "round_pause_seconds": 0}, 12),
-    ({"chicos_to_win": 2, "stones_to_chico": 6, "tumbo_at": 3, "shown_in_tumbo": True, "tumbo_decline_stones": 1}, 6),
+    ({"chicos_to_win": 1, "stones_to_chico": 6, "tumbo_at": 3, "shown_in_tumbo": True, "tumbo_decline_stones": 1}, 6),
 ]
 MATCHES = 10
 ORDER = re.compile(r'<details id="order".*?</details>', re.DOTALL)
