@@ -80,6 +80,8 @@ class Case:
 
     def run(self, step: dict[str, Any]) -> None:
         """One step. Raises Failed with what differed."""
+        if not isinstance(step, dict):
+            raise Failed("a step is an object")
         for word in ("do", "refuse", "clock", "legal", "sees", "expect"):
             if word in step:
                 getattr(self, word + "_")(step)

@@ -38,6 +38,10 @@ def test_the_runner_counts_what_fails(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "0 passed, 2 failed"
 
 
+def test_what_is_no_step_does_not_pass_for_one() -> None:
+    assert "a step is an object" in (run_case({**CASES[0], "steps": [[{"expect": {}}]]}) or "")
+
+
 def test_no_cases_are_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "half.json").write_text('[{"id"')
     for files in ([], [str(tmp_path / "none.json")], [str(tmp_path / "half.json")]):
