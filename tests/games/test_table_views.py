@@ -64,7 +64,7 @@ def test_a_move_on_anothers_chair_tells_nothing(
     assert state_of(room) == before
 
 
-@pytest.mark.parametrize("path", ["/t/nowhere/", "/t/nowhere/0/", "/t/nowhere/0/offers/", "/t/x%00y/"])
+@pytest.mark.parametrize("path", ["/t/nowhere/", "/t/nowhere/0/", "/t/nowhere/0/offers/"])
 def test_a_guessed_table_is_not_found(db: None, path: str) -> None:
     assert Client().get(path, follow=True).status_code == 404
 
