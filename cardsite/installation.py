@@ -18,7 +18,7 @@ MAKES_SECRET = ("play", "test", "messages", "makemigrations")
 
 def var() -> Path:
     """The installation's own folder, made when missing."""
-    folder = Path(os.environ.get("VAR_DIR") or ROOT / "var")
+    folder = _folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
@@ -28,16 +28,18 @@ def var() -> Path:
     return folder
 
 
+def _folder() -> Path:
+    return ROOT / (os.environ.get("VAR_DIR", "").strip() or "var")
+
+
 def lend(command: str) -> None:
     """Hand over by environment what `command` needs of this installation, where the environment does not say.
 
     Only commands for one's own machine make a secret; a server without its secret does not start."""
-    if not os.environ.get("SECRET_KEY"):
-        path = Path(os.environ.get("VAR_DIR") or ROOT / "var") / "secret"
-        if path.exists() or command in MAKES_SECRET:
-            os.environ["SECRET_KEY"] = secret()
-    if command == "play":
-        os.environ.setdefault("STATIC_ROOT", str(var() / "static"))
+    if not os.environ.get("SECRET_KEY") and (command in MAKES_SECRET or (_folder() / "secret").exists()):
+        os.environ["SECRET_KEY"] = secret()
+    if command == "play" and not os.environ.get("STATIC_ROOT"):
+        os.environ["STATIC_ROOT"] = str(var() / "static")
 
 
 def secret() -> str:

@@ -1,4 +1,5 @@
-"""The site's settings. Everything that differs between machines comes from the environment (see the README's table)."""
+"""The site's settings. Everything that differs between machines comes from the environment (see the README's
+table). A relative path there is seen from the project, wherever a process was started."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 
 # The installation ----------------------------------------------------------------------------------------------------
 
-VAR_DIR = Path(text("VAR_DIR") or BASE_DIR / "var")
+VAR_DIR = BASE_DIR / text("VAR_DIR", "var")
 SECRET_KEY = text("SECRET_KEY")
 if not SECRET_KEY:
     raise ImproperlyConfigured(
@@ -100,6 +101,7 @@ def database(address: str) -> dict[str, Any]:
     if found["ENGINE"].endswith("sqlite3"):
         if found["NAME"] in ("", ":memory:"):
             raise ImproperlyConfigured("DATABASE_URL should name a file, like sqlite:////srv/cards/cards.sqlite3.")
+        found["NAME"] = str(BASE_DIR / found["NAME"])
         found["OPTIONS"] = SQLITE_OPTIONS | found.get("OPTIONS", {})
         found["CONN_MAX_AGE"] = None  # a thread keeps its connection: opening one costs as much as five questions
     return found
@@ -158,7 +160,7 @@ TIME_ZONE = zone("TIME_ZONE", "UTC")
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT = text("STATIC_ROOT") or None
+STATIC_ROOT = str(BASE_DIR / text("STATIC_ROOT")) if text("STATIC_ROOT") else None
 STORAGES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
