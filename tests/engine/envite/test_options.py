@@ -21,7 +21,7 @@ def test_the_presets_are_the_vectors_of_the_rules() -> None:
         "tumbo_loss_stones": 3, "tumbo_decline_stones": 0, "chicos_to_win": 2, "base_stones": 2,
         "envite_ladder": (4, 7, 9), "envite_jumps": False, "follow_rule": "must_follow",
         "matador_order": "traditional", "turn_seconds": 25, "round_pause_seconds": 4, "signals": False,
-        "signal_seen_percent": 15,
+        "signal_seen_percent": 15, "shown_in_tumbo": False,
     }  # fmt: skip
     general = {"variant": "general", "stones_to_chico": 12, "tumbo_at": 11, "tumbo_stop": True}
     canaria = {"variant": "gran_canaria", "stones_to_chico": 9, "tumbo_at": 8, "tumbo_stop": False}
