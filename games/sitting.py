@@ -17,7 +17,7 @@ from django.utils.translation import gettext_lazy as _
 from . import referee
 from .chairs import Person, empty, get_up, give, share, show, to_house
 from .engine.game import Seat
-from .models import Chair, Match, Room, Turn
+from .models import Chair, Room
 from .permission import NotPossible, SitsElsewhere, hold, locked, must_host, must_own, running
 
 Kind, Phase = Room.Kind, Room.Phase
@@ -152,10 +152,3 @@ def depart(chair_id: int, seen_at: datetime) -> None:
 def still_here(chairs: list[int]) -> None:
     """Sockets of these chairs (their ids) are open."""
     Chair.objects.filter(pk__in=chairs).update(seen_at=timezone.now())
-
-
-def missed(chair: Chair, match: Match) -> list[Turn]:
-    """What was played for this person since they last moved themselves."""
-    if chair.away_since is None:
-        return []
-    return list(match.log.filter(seat=chair.seat, number__gte=chair.away_since))
