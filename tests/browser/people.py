@@ -24,6 +24,14 @@ LISTEN = """() => {
 }"""
 
 
+MOVE_ON = """() => {
+  if (!document.querySelector("#clock .now")) return;
+  const plain = (button) => /^(Pass|Accept|Play the (?!chosen))/.test(button.textContent.trim());
+  const button = [...document.querySelectorAll("#actions button")].find(plain);
+  (button ?? document.querySelector("#hand label:not(.no) input:not(:checked)"))?.click();
+}"""
+
+
 class Person:
     """Somebody's browser: what it complained about, and what its page was sent."""
 
@@ -107,6 +115,11 @@ class Person:
         self.page.keyboard.press("1")
         self.page.keyboard.press("Enter")
 
+    def move_on(self) -> None:
+        """Pass, accept, or choose a card and then play it, if it is this person's turn at Envite."""
+        self.page.evaluate(MOVE_ON)
+        self.page.wait_for_timeout(200)
+
     def choose(self, code: str) -> None:
         self.page.locator(f"#hand-{code}").click()
         expect(self.page.locator(f"#actions [data-about='{code}']")).to_be_attached()
@@ -133,13 +146,14 @@ with transaction.atomic():
     clock = game.clock(state)
     match.snapshot, match.turns, match.moved_at = state.dump(), match.turns + 1, timezone.now()
     match.woken, match.wake_at = [], None
-    match.serial, match.clock, match.seconds = clock.serial, clock.name, clock.seconds
-    match.due_at = timezone.now() + timedelta(seconds={seconds})
+    match.serial, match.clock, match.seconds = (clock.serial, clock.name, clock.seconds) if clock else (None, "", 0)
+    match.due_at = timezone.now() + timedelta(seconds={seconds}) if clock else None
     Turn.objects.create(match=match, number=match.turns, seat=-1, move={{"type": "posed"}}, events=[])
     match.save()
     room.version += 1
     room.save()
 live.publish(room.code, room.version)
+referee.wake(match.pk)
 """
 Guests = Callable[..., Person]
 

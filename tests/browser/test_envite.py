@@ -1,4 +1,4 @@
-"""Envite's table in a real browser, on a phone: the captains' talk, tumbo, a captain who goes, twelve to the end."""
+"""Envite's table in a real browser, on a phone: the captains' talk, tumbo, a captain who goes, signals and phrases."""
 
 from __future__ import annotations
 
@@ -25,21 +25,6 @@ LAST_TRICK = {  # one trick each, and a card for everybody; the king is the best
     "stones": [11, 5],
     "played": ["3o", "3c", "3b", "1o", "1c", "1b", "2o", "2c"],
 }
-OVERLAPS = """() => {
-  const plates = [...document.querySelectorAll("#chairs .chair")].map((chair) => chair.getBoundingClientRect());
-  const outside = plates.filter((box) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight);
-  const pairs = plates.flatMap((a, i) => plates.slice(i + 1).map((b) => [a, b]));
-  const clash = ([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  return [plates.length, outside.length, pairs.filter(clash).length, document.documentElement.scrollWidth];
-}"""
-
-MOVE_ON = """() => {
-  if (!document.querySelector("#clock .now")) return;
-  const plain = (button) => /^(Pass|Accept|Play the (?!chosen))/.test(button.textContent.trim());
-  const button = [...document.querySelectorAll("#actions button")].find(plain);
-  (button ?? document.querySelector("#hand label:not(.no) input:not(:checked)"))?.click();
-}"""
-
 Party = Callable[..., list[Person]]
 
 
@@ -57,13 +42,6 @@ def party(guest: Guests, site: Site) -> Party:
 
 def says(person: Person, label: str) -> None:
     person.page.locator("#actions button", has_text=label).click()
-
-
-def move_on(*people: Person) -> None:
-    """Whoever is on turn passes, accepts, or chooses a card and then plays it."""
-    for person in people:
-        person.page.evaluate(MOVE_ON)
-        person.page.wait_for_timeout(200)
 
 
 def test_an_envite_is_raised_to_chico_fuera_and_folded(party: Party, site: Site, browser: Browser) -> None:
@@ -134,44 +112,14 @@ def test_captaincy_passes_when_a_captain_closes_the_browser(party: Party) -> Non
     ana.page.close()
 
     def play_on() -> bool:
-        move_on(beto, carla)
+        for person in (beto, carla):
+            person.move_on()
         return carla.page.locator("#clock", has_text="You are your team's captain").count() > 0
 
     until(play_on, 150)
     expect(beto.page.locator("#seat-2 .captain")).to_be_attached()
     expect(beto.page.locator("#seat-0 .captain")).to_have_count(0)
     expect(beto.page.locator("#log")).to_contain_text("Carla is captain now.")
-
-
-def test_two_people_choose_their_teams_and_play_among_twelve_to_the_end(party: Party, site: Site) -> None:
-    ana, beto = party(chairs=(0,), seats=12, begun=False, round_pause_seconds=1)
-    expect(beto.page.locator(".team")).to_have_count(2)
-    beto.page.locator(".team.a button", has_text="Sit down").first.click()
-    beto.page.wait_for_url("**/t/*/2/")
-    beto.page.locator(".team.b button[value='1']", has_text="Sit here").click()
-    beto.page.wait_for_url("**/t/*/1/")
-    expect(beto.page.locator("#clock")).to_contain_text("you are its captain")
-    expect(ana.page.locator(".team.b .captain")).to_be_attached()
-    expect(ana.page.locator("#clock")).to_contain_text("Teams must be even")
-    ana.page.locator("#middle [data-copies]").click(trial=True)  # the invitation lies under no chair
-    says(ana, "Start with the house")
-    until(lambda: ana.page.locator("#hand .card").count() == 3, 15)
-    assert ana.page.evaluate(OVERLAPS) == [11, 0, 0, PHONE[0]]
-    deal = [f"{rank}{suit}" for suit in "ocb" for rank in (3, 4, 5, 6, 7, 1, 10, 11, 12)] + [
-        f"{rank}e" for rank in (3, 4, 5, 7, 1, 10, 11, 12)
-    ] + ["2c"]  # fmt: skip
-    hands = [deal[3 * seat : 3 * seat + 3] for seat in range(12)]
-    pose(site, ana.code, {"phase": "play", "hands": hands, "vira": "6e", "stones": [11, 11], "chicos": [1, 1]})
-
-    def play_on() -> bool:
-        move_on(ana, beto)
-        return ana.is_over and beto.is_over
-
-    until(play_on, 150)
-    titles = sorted(person.page.locator(".pad h2").inner_text() for person in (ana, beto))
-    assert titles == ["They win", "We win"]
-    assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    assert sorted(ana.page.locator(".pad tfoot td").all_inner_texts()) == ["1", "2"]
 
 
 def test_a_signal_reaches_partners_alone(party: Party, site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Whole matches in a real browser on a hurried site: by keys alone, and by the clock alone."""
+"""Whole matches in a real browser on a hurried site: by keys, by taps, among twelve, by the clock alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.stack import Site
 from tests.waiting import until
 
-from .people import PHONE, Person, gather
+from .people import PHONE, Person, gather, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -47,6 +47,13 @@ print(json.dumps([
     [event["hand"] for event in events if event["type"] == "hand_scored"],
 ]))
 """
+OVERLAPS = """() => {
+  const plates = [...document.querySelectorAll("#chairs .chair")].map((chair) => chair.getBoundingClientRect());
+  const outside = plates.filter((box) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight);
+  const pairs = plates.flatMap((a, i) => plates.slice(i + 1).map((b) => [a, b]));
+  const clash = ([a, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return [plates.length, outside.length, pairs.filter(clash).length, document.documentElement.scrollWidth];
+}"""
 
 
 # By keys
@@ -99,6 +106,87 @@ def test_a_whole_match_is_played_by_keys(browser: Browser, hurried: Site, game: 
     expect(page.locator(".result")).to_have_count(0)
     assert not person.faults()
     person.leave()
+
+
+# By taps
+
+
+def play_any(person: Person) -> None:
+    """Press the first button that there is for a card of the hand, and see what comes of it. A press that met a table
+    just redrawn has no effect, as for anybody; whoever plays on looks again."""
+    before = person.hand
+    for card in before:
+        person.choose(card)
+        button = person.page.locator("#actions button:visible")
+        if button.count():
+            button.first.click()
+            for _ in range(60):
+                if person.hand != before or person.is_over:
+                    return
+                person.page.wait_for_timeout(50)
+            return
+    raise AssertionError(f"none of {before} can be played")
+
+
+def test_a_match_of_cassino_against_the_house_on_a_phone(browser: Browser, hurried: Site) -> None:
+    ana = Person(browser, hurried, size=PHONE)
+    ana.page.goto("/new/cassino/?way=classic")
+    ana.page.locator("label.chip", has_text="11").first.click()
+    ana.page.locator("#more > summary").click()
+    ana.page.locator("#id_turn_seconds").fill("0")
+    ana.page.wait_for_timeout(600)  # the form checks itself
+    ana.page.locator(".slipbar .go").click()
+    ana.page.wait_for_url("**/t/*/0/")
+    ana.start()
+
+    def play_on() -> bool:
+        if ana.page.locator("#middle .pad").count():
+            ana.page.keyboard.press("n")
+        elif ana.is_on_turn and ana.hand:
+            play_any(ana)
+        return ana.is_over
+
+    until(play_on, 120)
+    expect(ana.page.locator(".result")).to_contain_text("most cards")
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert not ana.faults()
+    ana.leave()
+
+
+def test_two_people_choose_their_teams_and_play_envite_among_twelve(browser: Browser, hurried: Site) -> None:
+    ana, beto = people = [Person(browser, hurried, size=PHONE) for _each in range(2)]
+    gather(hurried, people, "envite", 12, (0,), begun=False, turn_seconds=0, round_pause_seconds=1)
+    expect(beto.page.locator(".team")).to_have_count(2)
+    beto.page.locator(".team.a button", has_text="Sit down").first.click()
+    beto.page.wait_for_url("**/t/*/2/")
+    beto.page.locator(".team.b button[value='1']", has_text="Sit here").click()
+    beto.page.wait_for_url("**/t/*/1/")
+    expect(beto.page.locator("#clock")).to_contain_text("you are its captain")
+    expect(ana.page.locator(".team.b .captain")).to_be_attached()
+    expect(ana.page.locator("#clock")).to_contain_text("Teams must be even")
+    ana.page.locator("#middle [data-copies]").click(trial=True)  # the invitation lies under no chair
+    ana.page.locator("#actions button", has_text="Start with the house").click()
+    until(lambda: ana.page.locator("#hand .card").count() == 3, 15)
+    assert ana.page.evaluate(OVERLAPS) == [11, 0, 0, PHONE[0]]
+    deal = [f"{rank}{suit}" for suit in "ocb" for rank in (3, 4, 5, 6, 7, 1, 10, 11, 12)] + [
+        f"{rank}e" for rank in (3, 4, 5, 7, 1, 10, 11, 12)
+    ] + ["2c"]  # fmt: skip
+    hands = [deal[3 * seat : 3 * seat + 3] for seat in range(12)]
+    pose(hurried, ana.code, {"phase": "play", "hands": hands, "vira": "6e", "stones": [11, 11], "chicos": [1, 1]})
+
+    def play_on() -> bool:
+        for person in people:
+            person.move_on()
+        return ana.is_over and beto.is_over
+
+    until(play_on, 150)
+    titles = sorted(person.page.locator(".pad h2").inner_text() for person in (ana, beto))
+    assert titles == ["They win", "We win"]
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert sorted(ana.page.locator(".pad tfoot td").all_inner_texts()) == ["1", "2"]
+    assert ana.faults() == beto.faults() == []
+    ana.leave()
+    beto.leave()
 
 
 # By the clock
