@@ -15,7 +15,7 @@ from games.models import Chair, Room
 from games.scene import about
 from games.seal import SEALED
 from games.story import Latest, Line, just_now
-from games.table import REGIONS
+from games.table import REGIONS, show
 from games.templatetags.table import sheet_of, tally
 
 from .memory import MemoryTable
@@ -230,6 +230,15 @@ def test_stones_and_plates_for_any_number(seats: int) -> None:
     trick = [{"code": "7o", "i": i, "name": "Ana", "winning": not i, "seat": i} for i in range(seats)]
     html = cloth.loom("en").get_template("trick.html").render(trick=trick, small=seats > 5)
     assert html.count("data-i=") == seats and ("7o-m" in html) == (seats > 5)
+
+
+def test_plates_are_drawn_once_for_all_from_what_a_spectator_sees() -> None:
+    table = dealt(seats=4)
+    with table.open(), patch.object(cloth, "plates", wraps=cloth.plates) as drawn:
+        for seat in (0, 1, 2, 3, None):
+            assert show(table.room, seat, "en").regions["chairs"].count('class="who"') == (3 if seat is not None else 4)
+    drawn.assert_called_once()
+    assert drawn.call_args.args[1]["view"] == table.game.view(table.state, None)
 
 
 @pytest.mark.parametrize("have, end", [(3, "H2.51"), (24, "H23.51"), (30, "H23.51")])
