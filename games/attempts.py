@@ -17,10 +17,11 @@ log = logging.getLogger(__name__)
 
 
 class Attempts:
-    """One kind of try, with its limit: Attempts("code", "30 per minute")."""
+    """One kind of try, with its limit: Attempts("code", "30 per minute"). The log says who tries too often, unless that
+    is `private`."""
 
-    def __init__(self, name: str, rates: str) -> None:
-        self.name, self.rates = name, parse_many(rates)
+    def __init__(self, name: str, rates: str, *, private: bool = False) -> None:
+        self.name, self.rates, self.private = name, parse_many(rates), private
 
     def spent(self, *who: object) -> bool:
         """Whether `who` has tried often enough for now."""
@@ -42,7 +43,7 @@ class Attempts:
             log.exception("attempts at %s cannot be counted", self.name)
             return True
         if not all(answers):
-            log.warning("too many attempts at %s by %s", self.name, who[-1] if who else "everybody")
+            log.warning("too many attempts at %s by %s", self.name, who[-1] if who and not self.private else "somebody")
         return all(answers)
 
 

@@ -25,7 +25,7 @@ BANNED = _("This account is banned. %(reason)s")
 SIGN_IN = Attempts("sign-in", "10 per 5 minutes")  # failures for one name from one address
 SIGN_INS = Attempts("sign-ins", "100 per hour")  # failures from one address, whatever the names
 PASSWORD = Attempts("password", "10 per 5 minutes")  # failures of somebody who is signed in
-LETTERS = Attempts("letters", "3 per hour")  # to one e-mail address
+LETTERS = Attempts("letters", "3 per hour", private=True)  # to one e-mail address
 
 
 class NameField(forms.CharField):

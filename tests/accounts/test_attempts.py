@@ -54,11 +54,14 @@ def test_sign_ups_from_one_address(client: Client, monkeypatch: pytest.MonkeyPat
         assert Client().post(reverse("signup"), sent).status_code == status
 
 
-def test_letters_to_one_address(client: Client, ana: User, mailoutbox: list[Any]) -> None:
+def test_letters_to_one_address(
+    client: Client, ana: User, mailoutbox: list[Any], caplog: pytest.LogCaptureFixture
+) -> None:
     User.objects.filter(pk=ana.pk).update(email="ana@example.com")
     for _time in range(4):
         assert client.post(reverse("forgotten"), {"email": "ana@example.com"}).status_code == 200
     assert len(mailoutbox) == 3
+    assert "too many attempts at letters by somebody" in caplog.text and "ana@" not in caplog.text
 
 
 def test_codes_that_do_not_exist(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
