@@ -13,7 +13,7 @@ from tests.waiting import PATIENCE, until
 
 expect.set_options(timeout=PATIENCE * 15_000)
 PHONE = (360, 640)
-NAMES = ("Ana", "Beto", "Carla")
+NAMES = ("Ana", "Beto", "Carla", "Dora")
 FAULTS = ("Content Security Policy", "TypeError", "ReferenceError", "SyntaxError", "oobError", "swapError")
 
 

@@ -123,10 +123,11 @@ def test_captaincy_passes_when_a_captain_closes_the_browser(party: Party) -> Non
 
 
 def test_a_signal_reaches_partners_alone(party: Party, site: Site) -> None:
-    ana, beto, carla = party(chairs=(0, 1, 2), signals=True, signal_seen_percent=0)
+    all_four = party(chairs=(0, 1, 2, 3), signals=True, signal_seen_percent=0)  # the house would signal, too
+    ana, beto, carla, _dora = all_four
     pose(site, ana.code, {"hands": HANDS, "vira": "6e", "dealer": 3}, 90)
-    until(lambda: all(person.page.locator("#hand .card[data-card]").count() == 3 for person in (ana, beto, carla)))
-    until(lambda: len({person.version for person in (ana, beto, carla)}) == 1)
+    until(lambda: all(person.page.locator("#hand .card[data-card]").count() == 3 for person in all_four))
+    until(lambda: len({person.version for person in all_four}) == 1)
     beto.page.wait_for_timeout(500)
     beto.frames.clear()
     carla.page.locator("#signs > summary").click()
