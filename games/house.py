@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection
 from random import Random
+from typing import Any
 
 from django.conf import settings
 
@@ -26,19 +27,28 @@ def name(taken: Collection[str], rng: Random) -> str:
     return rng.choice([each for each in NAMES if each not in taken] or list(NAMES))
 
 
-def move(match_id: int, seat: Seat, serial: int | None, behind: float, rng: Random) -> None:
-    """Think outside the lock, then move by the same door as anybody. Nothing happens if the clock `serial` is gone
-    or the chair is a person's again."""
+def seconds(behind: float) -> float:
+    """How long a house player takes over a move when it is asked so many seconds too late."""
+    return budget(NORMAL, behind) / settings.PACE
+
+
+def choose(match_id: int, seat: Seat, serial: int | None, seconds: float, rng: Random) -> tuple[int, Any] | None:
+    """Think outside the lock: the turns that were played when it chose, and the move it chose as wire. None: it lets
+    this pass, the clock `serial` is gone, or the chair is a person's again."""
     match = Match.objects.select_related("room").filter(pk=match_id, phase=Match.Phase.RUNNING, serial=serial).first()
     if match is None or not Chair.objects.get(room=match.room, seat=seat).by_house:
-        return
+        return None
     game, state = referee.position(match)
-    move = decide(game, state, seat, rng, budget(NORMAL, behind) / settings.PACE)
-    if move is None:
-        return
+    move = decide(game, state, seat, rng, seconds)
+    return None if move is None else (match.turns, game.write(move))
+
+
+def answer(match_id: int, seat: Seat, serial: int | None, turns: int, wire: Any) -> None:
+    """Move by the same door as anybody, if the match is still where it was when the house chose."""
+    match = Match.objects.select_related("room").get(pk=match_id)
     try:
-        referee.play(match.room, seat, game.write(move), serial, match.turns, by_house=True)
+        referee.play(match.room, seat, wire, serial, turns, by_house=True)
     except referee.Stale:
         pass
     except Refused as refused:
-        log.error("%s refused the house's %r: %s", match, move, refused)
+        log.error("%s refused the house's %r: %s", match, wire, refused)

@@ -44,8 +44,18 @@ def expire(match: int, serial: int) -> None:
 
 @shared_task
 def think(match: int, seat: int, serial: int | None, since: float) -> None:
-    """A house player's turn, or its chance to react; `since` is when it was to begin."""
-    house.move(match, seat, serial, time.time() - since, SystemRandom())
+    """A house player's turn, or its chance to react; `since` is when it was to begin. It answers when its time is over,
+    however easy the choice was: how fast it moves tells nothing about its hand."""
+    began, seconds = time.monotonic(), house.seconds(behind=time.time() - since)
+    chosen = house.choose(match, seat, serial, seconds, SystemRandom())
+    if chosen:
+        send(answer, match, seat, serial, *chosen, countdown=began + seconds - time.monotonic())
+
+
+@shared_task
+def answer(match: int, seat: int, serial: int | None, turns: int, wire: Any) -> None:
+    """What a house player has chosen is played."""
+    house.answer(match, seat, serial, turns, wire)
 
 
 @shared_task

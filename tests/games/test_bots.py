@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from games import house, referee
+from games import house, referee, tasks
 from games.bots import think
+from games.bots.think import NORMAL
 from games.engine.game import Bot
 from games.models import Match, Room
 
@@ -163,6 +164,32 @@ def first_card(room: Room, seat: int) -> str:
     return match.rules.deck.code(match.snapshot["hands"][seat][0])
 
 
+def move(match: Match, seat: int) -> None:
+    chosen = house.choose(match.pk, seat, match.serial, 0.1, RNG)
+    assert chosen
+    house.answer(match.pk, seat, match.serial, *chosen)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("thought", [0.0, 0.2])
+def test_it_takes_its_time_however_easy_the_choice(
+    table: Open, outbox: Outbox, monkeypatch: pytest.MonkeyPatch, thought: float
+) -> None:
+    def choose(game: Any, seat: int, view: Any, legal: Any, *_: Any) -> Any:
+        time.sleep(thought)
+        return legal[0]
+
+    bot(monkeypatch, choose)
+    room = table(people=1)
+    play(room)
+    match, asked = match_of(room), time.time()
+    tasks.think(match.pk, 1, match.serial, asked)
+    thought_for, (waits,) = time.time() - asked, [left for task, _args, left in outbox.sent if task == "answer"]
+    assert waits + thought_for > NORMAL.seconds - 0.01 and waits <= NORMAL.seconds - thought
+    tasks.answer(*outbox.tasks("answer")[0])
+    assert match_of(room).turns > match.turns
+
+
 @pytest.mark.django_db
 def test_it_plays_by_the_same_door(table: Open) -> None:
     room = table(people=1, target=3)
@@ -172,7 +199,7 @@ def test_it_plays_by_the_same_door(table: Open) -> None:
         if game.to_act(state)[0] == 0:
             play(room)
         else:
-            house.move(match.pk, 1, match.serial, 0.0, RNG)
+            move(match, 1)
             assert match_of(room).turns > match.turns
     assert_log_is_true(match_of(room))
 
@@ -183,8 +210,8 @@ def test_a_task_for_a_turn_that_is_gone_does_nothing(table: Open) -> None:
     match = match_of(room)
     play(room)
     turns = match_of(room).turns
-    house.move(match.pk, 1, match.serial, 0.0, RNG)
-    house.move(match.pk + 1, 1, match_of(room).serial, 0.0, RNG)
+    assert house.choose(match.pk, 1, match.serial, 0.1, RNG) is None
+    assert house.choose(match.pk + 1, 1, match_of(room).serial, 0.1, RNG) is None
     assert match_of(room).turns == turns
 
 
@@ -192,8 +219,7 @@ def test_a_task_for_a_turn_that_is_gone_does_nothing(table: Open) -> None:
 def test_it_leaves_the_chair_of_a_person_alone(table: Open) -> None:
     room = table()
     match = match_of(room)
-    house.move(match.pk, 0, match.serial, 0.0, RNG)
-    assert match_of(room).turns == match.turns
+    assert house.choose(match.pk, 0, match.serial, 0.1, RNG) is None
 
 
 @pytest.mark.django_db
@@ -211,7 +237,7 @@ def test_what_happened_while_it_thought_is_left_alone(table: Open, monkeypatch: 
 
     bot(monkeypatch, faster)
     monkeypatch.setattr(house, "decide", decide)
-    house.move(match.pk, 1, match.serial, 0.0, RNG)
+    move(match, 1)
     assert_log_is_true(match_of(room))
 
 

@@ -117,7 +117,9 @@ def test_everything_at_once_leaves_the_log_true(highest: type[Highest]) -> None:
         referee.play(room, 0, {"type": "pick", "card": held(room, 0)}, match.serial)
 
     def think(rng: Random, match: Match) -> None:
-        house.move(match.pk, rng.randrange(4), match.serial, 0, rng)
+        seat = rng.randrange(4)
+        if chosen := house.choose(match.pk, seat, match.serial, 0.01, rng):
+            house.answer(match.pk, seat, match.serial, *chosen)
 
     def come_and_go(rng: Random, match: Match) -> None:
         sitting.arrive(room, ana, 0)
