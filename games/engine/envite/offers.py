@@ -173,7 +173,7 @@ def _play_prompt(game: Envite, state: State, mine: bool) -> Text:
         return Text(_("You lead: any card."))
     order = game.orders[trump_of(state)]
     if len(game.playable(state, state.turn)) == len(state.hands[state.turn]):
-        return Text(_("Your turn."))
+        return Text(_("Play any card."))
     return _owed(game, order, state.table[0])
 
 
