@@ -103,10 +103,11 @@ def test_a_database_in_memory_is_none_that_several_processes_share(address: str)
 def test_paths_are_seen_from_the_project_wherever_one_stands(tmp_path: Path) -> None:
     """The parts of the site run elsewhere than the command that starts them."""
     said = {"VAR_DIR": "a/b", "STATIC_ROOT": "c", "DATABASE_URL": "sqlite:///d/e.sqlite3"}
-    code = "from cardsite import settings as s; print(s.VAR_DIR, s.STATIC_ROOT, s.DATABASES['default']['NAME'])"
+    where = "s.VAR_DIR, s.STATIC_ROOT, s.DATABASES['default']['NAME']"
+    code = f"from cardsite import settings as s; print({where}, sep='\\n')"
     surroundings = {**os.environ, **said, "PYTHONPATH": str(ROOT)}
     ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=surroundings, capture_output=True, text=True)
-    assert ran.stdout.split() == [str(ROOT / "a/b"), str(ROOT / "c"), str(ROOT / "d/e.sqlite3")], ran.stderr
+    assert ran.stdout.splitlines() == [str(ROOT / "a/b"), str(ROOT / "c"), str(ROOT / "d/e.sqlite3")], ran.stderr
 
 
 def test_a_database_s_long_words_are_one_line() -> None:
