@@ -3,16 +3,18 @@
     python -m bench.rules
 
 Prints for each page of each game, in both languages, the median of the processor's time: what else runs on the machine
-does not count. Nothing here asserts a time. It needs no running site and keeps its database in memory.
+does not count. Nothing here asserts a time. It needs no running site and has a database of its own.
 """
 
 from __future__ import annotations
 
 import os
 import statistics
+import tempfile
 import time
 
-os.environ.update(SECRET_KEY="for measuring only", DATABASE_URL="sqlite://:memory:", DEBUG="no", LOG_LEVEL="ERROR")
+BOX = tempfile.TemporaryDirectory()
+os.environ.update(SECRET_KEY="for measuring only", DATABASE_URL="", VAR_DIR=BOX.name, DEBUG="no", LOG_LEVEL="ERROR")
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cardsite.settings")
 
 import django  # noqa: E402
