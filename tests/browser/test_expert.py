@@ -10,18 +10,13 @@ from playwright.sync_api import expect
 from tests.stack import Site
 from tests.waiting import until
 
+from . import poses
 from .people import PHONE, Guests, Person, gather, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
 
-PAIR = {
-    "turn": 0,
-    "dealer": 2,
-    "hands": [["7o", "1b", "12e"], ["3c", "4c", "2c"], ["1c", "2o", "6b"]],
-    "table": ["2e", "7c", "10e", "5c", "5o"],
-    "table_by": {"5c": 0, "5o": 1},
-}
+PAIR = {**poses.PAIR, "scores": [0, 0, 0]}
 
 
 @pytest.fixture
