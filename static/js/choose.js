@@ -23,7 +23,10 @@
   function play() {
     const button = main();
     eager = button || about() === choice() ? null : choice();
-    button?.click();
+    button ? button.click() : ask();
+  }
+  function ask() {                                        // for the buttons of this choice, if neither here nor on their way
+    if (choice() && about() !== choice() && !byId("choice").matches(".htmx-request")) htmx.trigger("#choice", "choose");
   }
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {        // an answer about what is no longer chosen
     if (detail.target?.id === "actions" && !detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
@@ -54,8 +57,9 @@
   table.addEventListener("change", () => { eager = null; show(); keep(); });
   table.addEventListener("table:drawn", () => {
     show();
-    if (choice() && about() !== choice()) { htmx.trigger("#choice", "choose"); keep(); }
+    if (choice() && about() !== choice()) { ask(); keep(); }
   });
+  addEventListener("online", ask);
 
   // Where the rules keep the choice, for a turn that runs out, the server is told of it
   function keep() { if (table.querySelector("#actions [data-keeps]")) htmx.trigger("#pick", "pick"); }

@@ -12,6 +12,8 @@ from .people import Person, whose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
+QUIET = "() => !document.querySelector('#table .htmx-request')"
+
 
 def test_nothing_clicked_offline_is_sent_later(two: tuple[Person, Person]) -> None:
     mover, _other = whose(two)
@@ -23,8 +25,16 @@ def test_nothing_clicked_offline_is_sent_later(two: tuple[Person, Person]) -> No
     mover.page.keyboard.press("2")
     mover.page.keyboard.press("Enter")  # before there are buttons for it
     expect(mover.page.locator("#refusal")).to_contain_text("nothing was sent")
+    mover.page.wait_for_function(QUIET)
+    mover.page.keyboard.press("3")
+    expect(mover.page.locator("#refusal")).to_contain_text("nothing was sent")
+    mover.page.wait_for_function(QUIET)
+    mover.page.keyboard.press("Enter")  # there are no buttons for it, and none on their way
+    mover.page.wait_for_function(QUIET)
     mover.posts.clear()
     mover.context.set_offline(False)
+    expect(mover.page.locator(f"#actions [data-about='{mover.hand[2]}']")).to_be_attached()
+    mover.page.locator("#table").dispatch_event("table:drawn")
     mover.page.wait_for_timeout(1500)
     assert mover.posts == [] and len(mover.hand) == 3
 
