@@ -97,6 +97,7 @@ def seat_table(number: int, game: str, seats: int) -> tuple[int, str, list[str]]
     from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
     from django.contrib.sessions.backends.db import SessionStore
 
+    from cardsite.accounts.middleware import BACKEND
     from cardsite.accounts.models import User
     from games import opening, rooms, sitting
 
@@ -107,7 +108,7 @@ def seat_table(number: int, game: str, seats: int) -> tuple[int, str, list[str]]
         sitting.sit(room, each, seat)
         session = SessionStore()
         session[SESSION_KEY], session[HASH_SESSION_KEY] = str(each.pk), each.get_session_auth_hash()
-        session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
+        session[BACKEND_SESSION_KEY] = BACKEND
         session.save()
         sessions.append(session.session_key)
     rooms.start(room, people[0])

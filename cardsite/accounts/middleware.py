@@ -20,7 +20,7 @@ from .models import User
 
 Answer = Callable[[HttpRequest], HttpResponse]
 GUESTS = Attempts("guests", "1000 per hour")  # made from one address: it may be a whole school
-BACKEND = "django.contrib.auth.backends.ModelBackend"
+BACKEND = settings.AUTHENTICATION_BACKENDS[0]  # that new sessions name
 
 
 class GuestByGet(RuntimeError):

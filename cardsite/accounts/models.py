@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import AbstractUser, UserManager
@@ -12,21 +11,11 @@ from django.urls import reverse
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from games.spelling import Question
-
 from .names import LONGEST, normalise
 
 
 class People(UserManager["User"]):
     """The users, and how a guest comes to be one."""
-
-    def get(self, *args: Any, **named: Any) -> User:
-        """One of them. Every page asks for its person by their key: that question is spelled once."""
-        if self is not User.objects or args or named.keys() != {"pk"}:
-            return super().get(*args, **named)
-        if found := by_key(named["pk"]):
-            return found[0]
-        raise User.DoesNotExist
 
     def make_guest(self) -> User:
         """A person who has not signed up: no password, and a name that can be changed."""
@@ -64,9 +53,6 @@ class User(AbstractUser):
         """Whatever path a name comes in by, it is kept normalised and short enough."""
         self.display_name = normalise(self.display_name or self.username)[:LONGEST].strip()
         super().save(*args, **kwargs)  # type: ignore[arg-type]
-
-
-by_key = Question(User.objects.all(), "pk")
 
 
 class Guest(User):

@@ -65,6 +65,7 @@ class SignIn(auth.LoginView):
 
     def form_valid(self, form: SignInForm) -> HttpResponse:
         before, user = self.request.user, form.get_user()
+        user.backend = BACKEND
         guest = User.objects.get(pk=before.pk) if isinstance(before, User) and before.is_guest else None
         response = super().form_valid(form)
         if guest:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from django.contrib.auth.models import AnonymousUser, Group
+from django.contrib.auth.models import AnonymousUser
 from django.contrib.sessions.backends.db import SessionStore
 from django.http import HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
@@ -11,7 +11,7 @@ from django.utils import translation
 
 from cardsite.accounts import middleware
 from cardsite.accounts.middleware import GuestByGet, Person, reader_language
-from cardsite.accounts.models import Guest, User
+from cardsite.accounts.models import User
 from games.attempts import Attempts
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
@@ -77,14 +77,3 @@ def test_whatever_writes_a_name_it_is_normalised() -> None:
 )
 def test_a_socket_speaks_the_language_of_its_page(cookie: str, accepted: str, language: str) -> None:
     assert reader_language(cookie, accepted) == language
-
-
-def test_a_person_is_found_by_key_among_those_that_were_asked() -> None:
-    ana, guest = User.objects.create(username="ana"), User.objects.make_guest()
-    assert User.objects.get(pk=ana.pk) == ana == User.objects.get(pk=str(ana.pk))
-    assert Guest.objects.get(pk=guest.pk).__class__ is Guest
-    everybody = Group.objects.create(name="everybody")
-    everybody.user_set.add(guest)
-    for among, pk in ((User.objects, 0), (everybody.user_set, ana.pk)):
-        with pytest.raises(User.DoesNotExist):
-            among.get(pk=pk)
