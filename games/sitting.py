@@ -81,6 +81,14 @@ def come_back(room: Room, person: Person, seat: Seat) -> None:
         _return(room, chair)
 
 
+def given_up(room: Room, person: Person) -> list[Chair]:
+    """The chairs that a person without one had in the match that runs here, or in the last one: while nobody else sits
+    there they may `sit` on one again. None where all share one device."""
+    if room.kind == Kind.LOCAL or room.phase == Phase.CLOSED or room.match is None:
+        return []
+    return [room.seated[seat] for seat in sorted(room.match.seats_of(person.pk))]
+
+
 def _return(room: Room, chair: Chair) -> None:
     if chair.away or chair.late:
         chair.away, chair.late = False, 0
@@ -118,7 +126,7 @@ def only_one(person: Person, kind: str, here: Room | None = None) -> None:
 
 def _taken(room: Room) -> str | Promise:
     if all(chair.person_id is not None for chair in room.chairs.all()):
-        return _("All chairs are taken. You can watch.")
+        return _("All chairs are taken. You can watch.") if room.watching else _("All chairs are taken.")
     return _("Somebody was faster: this chair is taken.")
 
 

@@ -42,9 +42,7 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
     chair = here.chairs.filter(person=request.user).first() if request.user.is_authenticated else None
     if chair:
         return redirect("table", here.code, whose_turn(here, chair.seat) if chair.shared else chair.seat)
-    if not here.is_watchable:
-        return refusal(request, UNWATCHED, 403)
-    return page(request, here, None)
+    return page(request, here, None) if here.is_watchable else unwatched(request, here)
 
 
 @never_cache
@@ -176,6 +174,22 @@ def page(request: HttpRequest, here: Room, seat: Seat | None, refused: str = "",
         return parts(drawn)
     told = hints(here, request.user.pk) if seat is not None else []
     return render(request, "games/table.html", drawn.page | {"refused": refused, "hints": told}, status=status)
+
+
+def unwatched(request: HttpRequest, here: Room) -> HttpResponse:
+    """Instead of a table that nobody may watch. Who had a chair there is told what became of it, and may come back
+    while nobody else has it; of the table they see no more than anybody."""
+    had = sitting.given_up(here, request.user) if request.user.is_authenticated else []
+    if not had:
+        return refusal(request, UNWATCHED, 403)
+    chair = next((each for each in had if each.person_id is None), None)
+    if chair is None:
+        return refusal(request, _("Somebody else has your chair now, and this table is not for watching."), 403)
+    if here.phase == Room.Phase.OVER:
+        sentence = _("The match has ended since. Your chair is still there for the next one.")
+    else:
+        sentence = _("The house plays on for you, and your chair is still yours.")
+    return render(request, "games/left.html", {"code": here.code, "seat": chair.seat, "sentence": sentence})
 
 
 def curtain(request: HttpRequest, here: Room, seat: Seat) -> HttpResponse:

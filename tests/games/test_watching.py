@@ -16,7 +16,7 @@ from games.models import Room, Stand
 from games.table import show
 
 from .sockets import db, forgetful, fresh, guest, host, quick, reading, room  # noqa: F401 - fixtures
-from .tables import Open, Outbox, ana, beto, carla, highest, outbox, table  # noqa: F401 - fixtures
+from .tables import Open, Outbox, ana, beto, carla, finish, highest, outbox, person, table  # noqa: F401 - fixtures
 
 
 def at(user: User | None) -> Client:
@@ -73,6 +73,52 @@ class TestRights:
         room = table()
         rooms.let_watch(room, ana, False)
         assert "Let spectators in" in at(ana).get(f"/t/{room.code}/0/").content.decode()
+
+
+class TestWhoLeft:
+    """A table that is not for watching, seen by who has left it."""
+
+    @pytest.fixture
+    def left(self, table: Open, ana: User, beto: User) -> Room:
+        room = table(3)
+        rooms.let_watch(room, ana, False)
+        sitting.leave(room, beto, 1)
+        return room
+
+    def test_they_may_come_back_and_see_nothing_of_the_match(self, left: Room, ana: User, beto: User) -> None:
+        for path in ("", "1/"):
+            answer = at(beto).get(f"/t/{left.code}/{path}", follow=True)
+            assert answer.status_code == 200 and answer.templates[0].name == "games/left.html"
+            assert "your chair is still yours" in answer.content.decode()
+            assert "Ana" not in answer.content.decode() and b'id="table"' not in answer.content
+        assert at(beto).get(f"/t/{left.code}/", headers={"accept-language": "es"}).content.count(b"tu silla") == 1
+        answer = at(beto).post(f"/t/{left.code}/sit/", {"seat": 1})
+        assert answer["Location"] == f"/t/{left.code}/1/"
+        assert left.chairs.get(seat=1).person == beto
+
+    def test_nobody_else_is_offered_the_chair(self, left: Room, carla: User) -> None:
+        for user in (carla, None):
+            answer = at(user).get(f"/t/{left.code}/")
+            assert answer.status_code == 403 and b'name="seat"' not in answer.content
+
+    def test_a_chair_that_somebody_has_taken_is_gone(self, left: Room, beto: User, carla: User) -> None:
+        sitting.sit(left, carla, 1)
+        answer = at(beto).get(f"/t/{left.code}/")
+        assert answer.status_code == 403 and b"Somebody else has your chair" in answer.content
+        sitting.sit(left, person("Dani"), 2)
+        answer = at(beto).post(f"/t/{left.code}/sit/", {"seat": 1})
+        assert answer.status_code == 409 and b"All chairs are taken.<" in answer.content
+
+    def test_when_the_match_is_over_there_is_a_next_one(self, left: Room, beto: User) -> None:
+        finish(left)
+        assert b"for the next one" in at(beto).get(f"/t/{left.code}/").content
+        at(beto).post(f"/t/{left.code}/sit/", {"seat": 1})
+        assert left.chairs.get(seat=1).person == beto
+
+    def test_a_closed_table_has_no_way_back(self, left: Room, beto: User) -> None:
+        rooms.shut(left.pk)
+        answer = at(beto).get(f"/t/{left.code}/")
+        assert answer.status_code == 403 and b'name="seat"' not in answer.content
 
 
 @pytest.mark.django_db(transaction=True)
