@@ -7,6 +7,7 @@ import logging
 from functools import cache
 from typing import Any
 
+import redis  # noqa: F401 - limits takes one that another thread has only half imported for a version too old
 from django.conf import settings
 from django.http import HttpRequest
 from limits import parse_many

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from django.test import Client, RequestFactory
 from django.urls import reverse
 
 from cardsite.accounts.models import User
+from cardsite.bootstrap import ROOT
 from games import attempts
 from games.attempts import Attempts, address
 
@@ -19,6 +22,13 @@ ANA = {"username": "ana", "password": "seven of cups"}
 @pytest.fixture
 def ana() -> User:
     return User.objects.create_user("ana", password="seven of cups")
+
+
+def test_two_first_tries_at_once_find_redis_whole() -> None:
+    """What limits would import at the first try is there before there are threads."""
+    said = "import sys, games.attempts; print('redis.client' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", said], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True"
 
 
 def test_after_ten_failures_even_the_right_password_waits(client: Client, ana: User) -> None:
