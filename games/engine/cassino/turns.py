@@ -106,10 +106,10 @@ def give_turn(game: Cassino, state: Position, seat: int, emit: Emit | None) -> N
     """A seat is to move; for one that has resigned the automatic move is made at once."""
     state.turn = seat
     state.serial += 1
+    if emit:
+        emit(Event("turn", {"seat": seat}))
     if seat in state.resigned:
         play(game, state, seat, automatic(game, state, seat), emit)
-    elif emit:
-        emit(Event("turn", {"seat": seat}))
 
 
 def begin_round(game: Cassino, state: Position, seat: int, move: Shuffle, emit: Emit | None) -> None:
