@@ -68,7 +68,7 @@ class Gathering:
             "title": _(self.rules.title),
             "phase": room.phase,
             "farewell": room.farewell,
-            "way": room.preset.name if waiting and room.preset else "",
+            "way": house_rules.called(type(self.rules), room.values, room.way) if waiting else "",
             "rules": house_rules.line(room) if waiting else "",
             "seats": room.seats,
             "link": settings.LAN_ADDRESS.rstrip("/") + url("room", room.code),

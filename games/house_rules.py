@@ -12,7 +12,7 @@ from .engine.game import Game
 from .engine.options import Option
 from .engine.registry import games
 from .engine.text import Text
-from .models import Room
+from .models import Preset, Room
 from .say import NOBODY
 from .say import say as say_to
 
@@ -70,12 +70,22 @@ def sentence(option: Option, value: Any) -> str:
 
 def line(room: Room) -> str:
     """The rules of `room` in one line, for a list of tables."""
-    preset = room.preset
-    schema = games()[room.game].schema
-    rules = house_rules(games()[room.game], room.values, preset.values if preset else {})
-    parts = [based_on(schema.custom_on(room.values)) or say(preset.name)] if preset else []
-    parts += [rule.title for rule in rules if rule.own or not preset]
-    return " · ".join(parts) or _("The plain game")
+    game, way = games()[room.game], room.way
+    plain = plain_values(game, room.values, way)
+    name = based_on(game.schema.custom_on(room.values)) or called(game, room.values, way)
+    rules = [rule.title for rule in house_rules(game, room.values, plain) if rule.own or not plain]
+    return " · ".join(filter(None, [name, *rules])) or _("The plain game")
+
+
+def called(game: type[Game[Any]], values: Mapping[str, Any], way: Preset | None) -> str:
+    """The name of a way of playing: the preset's, else the variant's; "" for a game that has none."""
+    return say(way.name if way else game.schema.variant(values))
+
+
+def plain_values(game: type[Game[Any]], values: Mapping[str, Any], way: Preset | None) -> Mapping[str, Any]:
+    """The rules that bear that name, to tell somebody's own from."""
+    base = game.schema.base
+    return way.values if way else {base: values[base]} if base in values else {}
 
 
 def based_on(base: str | Text) -> str:

@@ -39,8 +39,8 @@ def _people(match: Match, chairs: Iterable[Chair]) -> list[tuple[int, Seat, bool
 
 def preset_name(room: Room) -> str:
     """The preset that this table is played by; empty if it has rules of its own."""
-    preset = room.preset
-    if preset is None or preset.seats != room.seats:
+    preset = room.way
+    if preset is None:
         return ""
     whole = games()[room.game].schema.complete
     return preset.name if whole(preset.values) == whole(room.values) else ""

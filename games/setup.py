@@ -15,7 +15,7 @@ from .engine.game import Game
 from .engine.options import Option, Problem
 from .fields import radios
 from .forms import Fault, OptionsForm, WayOut
-from .house_rules import HouseRule, based_on, either, house_rules, say, shown, title
+from .house_rules import HouseRule, based_on, called, either, house_rules, plain_values, say, shown, title
 from .models import Preset, Room
 from .ways import ways_of
 
@@ -264,9 +264,17 @@ class SetupForm(OptionsForm):
         """The sentences that forbid this table."""
         return list(dict.fromkeys(each.sentence for found in self.faults.values() for each in found if each.blocks))
 
+    def way(self) -> Preset | None:
+        """The preset, as long as what it says is true of this table."""
+        return self.from_preset if self.from_preset and self.from_preset.holds(self.given(), self.players) else None
+
+    def called(self) -> str:
+        """The name of this way of playing; "" for the plain game."""
+        return called(self.game, self.given(), self.way())
+
     def summary(self) -> list[HouseRule]:
         """This table's rules in words."""
-        return house_rules(self.game, self.given(), self.from_preset.values if self.from_preset else {})
+        return house_rules(self.game, self.given(), plain_values(self.game, self.given(), self.way()))
 
     def custom(self) -> str:
         """What these rules are called if they are somebody's own; "" for a preset with no other rules."""

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from games.engine.registry import games
-from games.house_rules import house_rules
+from games.house_rules import called, house_rules, plain_values
 from games.pages import game_or_404, refusal
 from games.permission import NotPossible
 from games.shelf import Boxed
@@ -69,14 +69,14 @@ def room(request: HttpRequest, code: str) -> HttpResponse:
     """The rules of a table, as it is played there."""
     here = room_or_404(code)
     rules = games()[here.game]
-    begun = here.preset.values if here.preset else {}
     return render(
         request,
         "rules/room.html",
         {
             "room": here,
             "game": Boxed(rules),
-            "rules": house_rules(rules, here.values, begun),
+            "way": called(rules, here.values, here.way),
+            "rules": house_rules(rules, here.values, plain_values(rules, here.values, here.way)),
             "text": printed(rules, here.values, here.seats),
         },
     )

@@ -174,7 +174,14 @@ class Schema:
         vector = self.vectors.get(str(whole.get(self.base)), {})
         if all(whole[name] == value for name, value in vector.items() if name not in self.beside):
             return ""
-        return next(choice.label for choice in self.options[self.base].choices if choice.value == whole[self.base])
+        return self.variant(values)
+
+    def variant(self, values: Mapping[str, Any]) -> str | Text:
+        """What the base of these values is called; "" in a game without one."""
+        if not self.base:
+            return ""
+        base = values.get(self.base, self.options[self.base].default)
+        return next(choice.label for choice in self.options[self.base].choices if choice.value == base)
 
     def problems(self, values: Mapping[str, Any], seats: int, kind: str) -> list[Problem]:
         """Every reason against `values` at this table, and every note, in the order of the constraints.

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from django.db import models
 from django.utils.translation import gettext
@@ -39,6 +41,12 @@ class Preset(models.Model):
     def is_as_shipped(self) -> bool:
         """Is all that the site has written here still there? Then it may write something newer."""
         return bool(self.shipped) and all(getattr(self, name) == value for name, value in self.shipped.items())
+
+    def holds(self, values: Mapping[str, Any], seats: int) -> bool:
+        """Is a table of so many seats under these options still what this preset says? What it does not say is open."""
+        complete = games()[self.game].schema.complete
+        own, theirs = complete(self.values), complete(values)
+        return seats == self.seats and all(own.get(name) == theirs.get(name) for name in self.values)
 
     @property
     def description(self) -> str:

@@ -69,6 +69,11 @@ class Room(models.Model):
         kind = games()[self.game].kinds[self.kind]
         return rules_of(self.game, self.values, self.seats, kind)
 
+    @property
+    def way(self) -> Preset | None:
+        """The preset that this table started from, as long as what that says is true here."""
+        return self.preset if self.preset and self.preset.holds(self.values, self.seats) else None
+
     @cached_property
     def seated(self) -> list[Chair]:
         """The chairs with their people, by seat. Looked up once: for showing, not for writing."""

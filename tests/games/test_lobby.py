@@ -27,7 +27,7 @@ def room() -> Room:
 
 def test_a_public_table_with_its_rules_and_a_chair(client: Client, room: Room) -> None:
     page = client.get("/lobby/").text
-    assert "Plain · Points: 11" in page and "3 free chairs." in page and str(room.host) in page
+    assert ">Points: 11 · " in page and "3 free chairs." in page and str(room.host) in page
     assert f'action="/t/{room.code}/sit/"' in page and 'name="seat" value="1"' in page
     plan, key = page.split('class="hint key')
     assert plan.count('class="free"') == 3 and plan.count('class="person"') == 1 and key.count('class="free"') == 1

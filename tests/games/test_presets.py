@@ -12,8 +12,11 @@ from django.core.management import call_command
 from django.utils.translation import override
 
 from cardsite.accounts.models import User
+from games import house_rules
 from games.engine.options import Preset as Shipped
-from games.models import Preset
+from games.engine.registry import games
+from games.models import Preset, Room
+from games.setup import SetupForm
 
 from .highest import Highest
 
@@ -100,3 +103,36 @@ def test_what_one_says_of_itself_does_not_begin_with_its_name(language: str) -> 
     with override(language):
         said = {str(preset): preset.description for preset in Preset.objects.all()}
     assert not [name for name, words in said.items() if words.casefold().startswith(name.split()[0].casefold())]
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "seats", "values", "name", "line"),
+    [
+        ("caida", "two", 2, {}, "Two at a table", "Two at a table"),
+        ("caida", "two", 2, {"expert": True}, "Two at a table", "Two at a table · Expert"),
+        ("caida", "two", 4, {}, "", "The plain game"),
+        ("caida", "expert", 3, {"expert": True}, "", "Expert"),
+        ("caida", "partners", 4, {"teams": False}, "", "The plain game"),
+        ("cuatrola", "eleven_hands", 4, {"match_hands": 20}, "", "Hands: 20"),
+        ("cuatrola", "eleven_hands", 4, {"quintola": True}, "Eleven hands", "Eleven hands · Quintola"),
+        ("cassino", "classic", 4, {}, "Classic", "Classic"),
+        ("envite", "general", 6, {}, "General", "General"),
+    ],
+)
+def test_a_name_holds_while_what_the_preset_says_is_true(
+    game: str, key: str, seats: int, values: dict[str, Any], name: str, line: str
+) -> None:
+    load()
+    preset = Preset.objects.get(game=game, key=key)
+    room = Room(game=game, kind="private", seats=seats, values=preset.values | values, preset=preset)
+    assert house_rules.called(games()[game], room.values, room.way) == name
+    assert house_rules.line(room) == line
+
+
+def test_the_set_up_form_tells_it_while_one_chooses() -> None:
+    load()
+    caida = games()["caida"]
+    form = SetupForm(caida, {"filled": "two", "way": "two", "seats": "2"})
+    assert form.is_valid() and form.called() == "Two at a table" and form.way() == form.from_preset
+    form = SetupForm(caida, {"filled": "two", "way": "two", "seats": "4"})
+    assert form.is_valid() and form.called() == "" and form.way() is None

@@ -63,7 +63,7 @@ class Toy:
     turn_seconds = 15
 
 
-PLACES = ("games.pages", "games.lobby", "games.shelf", "games.house_rules", "games.opening")
+PLACES = ("games.pages", "games.lobby", "games.shelf", "games.house_rules", "games.opening", "games.models.preset")
 
 
 @contextmanager

@@ -225,7 +225,13 @@ SCHEMA = Schema(
 )
 
 PRESETS = (
-    Preset("eleven_hands", _("Eleven hands"), {}, 4, _("The usual match: %(match_hands)s hands, Solo and Cuatrola.")),
+    Preset(
+        "eleven_hands",
+        _("Eleven hands"),
+        {"match_mode": "hands", "match_hands": HANDS[0]},
+        4,
+        _("The usual match: %(match_hands)s hands, Solo and Cuatrola."),
+    ),
     Preset(
         "with_quintola",
         _("With quintola"),

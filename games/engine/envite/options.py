@@ -223,7 +223,7 @@ SCHEMA = Schema(
 
 ABOUT = _("%(stones_to_chico)s stones to a chico, tumbo at %(tumbo_at)s, %(chicos_to_win)s chicos to win.")
 PRESETS = (
-    Preset("general", _("General"), {}, 4, ABOUT),
+    Preset("general", _("General"), {"variant": "general"}, 4, ABOUT),
     Preset(
         "gran_canaria",
         _("Gran Canaria"),
