@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 3  # a busy machine is late; what never comes is still found out
+PATIENCE = 5  # a busy machine is as many times as slow; what never comes is still found out
 
 
 def until(true: Callable[[], object], seconds: float = 10) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from tests.stack import Site
 
@@ -41,8 +41,7 @@ def guest(browser: Browser, site: Site) -> Iterator[Guests]:
 @pytest.fixture
 def two(guest: Guests, site: Site) -> tuple[Person, Person]:
     """Ana and Beto at a running table of Caída, with three cards each and a minute for the first of them."""
-    ana, beto = guest(), guest()
-    pose(site, gather(site, [ana, beto], "caida", 2, (0, 1)), DEAL)
-    for person in (ana, beto):
-        expect(person.page.locator("#hand input")).to_have_count(3)
+    ana, beto = people = [guest(), guest()]
+    gather(site, people, "caida", 2, (0, 1))
+    pose(site, people, DEAL)
     return ana, beto

@@ -120,6 +120,15 @@ class Person:
         self.page.evaluate(MOVE_ON)
         self.page.wait_for_timeout(200)
 
+    def await_beat(self) -> list[str]:
+        """The pictures that have come since the last time, once a sign of life follows them: no more is on its way."""
+        known = len(self.frames)
+        while len(self.frames) == known or "html" in self.frames[-1]:
+            self.page.wait_for_timeout(100)
+        pictures = [frame for frame in self.frames if "html" in frame]
+        self.frames.clear()
+        return pictures
+
     def choose(self, code: str) -> None:
         self.page.locator(f"#hand-{code}").click()
         expect(self.page.locator(f"#actions [data-about='{code}']")).to_be_attached()
@@ -154,6 +163,7 @@ with transaction.atomic():
     room.save()
 live.publish(room.code, room.version)
 referee.wake(match.pk)
+print(room.version)
 """
 Guests = Callable[..., Person]
 
@@ -176,23 +186,23 @@ print(json.dumps([room.code, sessions]))
 """
 
 
-def pose(site: Site, code: str, position: dict[str, Any], seconds: int = 60) -> None:
-    """Lay a position of the rules' cases on a running table."""
-    site.shell(POSE.format(code=code, position=position, seconds=seconds))
+def pose(site: Site, people: Sequence[Person], position: dict[str, Any], seconds: int = 60) -> None:
+    """Lay a position of the rules' cases on the running table of these people; they all see it."""
+    laid = int(site.shell(POSE.format(code=people[0].code, position=position, seconds=seconds)))
+    until(lambda: all(person.version >= laid for person in people))
 
 
 def gather(
     site: Site, people: list[Person], game: str, seats: int, chairs: Sequence[int], begun: bool = True, **values: Any
-) -> str:
+) -> None:
     """Give each a name and a session, and bring them to a table of their own, on these chairs; without a chair, as
-    somebody who came by the link. Its code."""
+    somebody who came by the link."""
     names = NAMES[: len(people)]
     words = GATHER.format(names=names, game=game, values=values, seats=seats, chairs=chairs, begun=begun)
     code, sessions = json.loads(site.shell(words).splitlines()[-1])
     for person, session in zip(people, sessions, strict=True):
         person.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
         person.page.goto(f"/t/{code}/")
-    return str(code)
 
 
 def whose(two: tuple[Person, Person]) -> tuple[Person, Person]:

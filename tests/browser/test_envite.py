@@ -30,11 +30,11 @@ Party = Callable[..., list[Person]]
 
 @pytest.fixture
 def party(guest: Guests, site: Site) -> Party:
-    """Ana, Beto and perhaps Carla, each with a phone, at a table of Envite; the house has the other chairs."""
+    """Ana, Beto and perhaps others, each with a phone, at a table of Envite; the house has the other chairs."""
 
-    def comes(chairs: tuple[int, ...] = (0, 1), seats: int = 4, begun: bool = True, **values: Any) -> list[Person]:
-        people = [guest(size=PHONE) for _each in range(max(2, len(chairs)))]
-        gather(site, people, "envite", seats, chairs, begun, **values)
+    def comes(chairs: tuple[int, ...] = (0, 1), round_pause_seconds: int = 15, **values: Any) -> list[Person]:
+        people = [guest(size=PHONE) for _chair in chairs]
+        gather(site, people, "envite", 4, chairs, round_pause_seconds=round_pause_seconds, **values)
         return people
 
     return comes
@@ -48,7 +48,7 @@ def test_an_envite_is_raised_to_chico_fuera_and_folded(party: Party, site: Site,
     ana, beto = party()
     watcher = Person(browser, site, size=PHONE, locale="es-ES")
     watcher.page.goto(f"/t/{ana.code}/")
-    pose(site, ana.code, {"hands": HANDS, "vira": "6e", "dealer": 3, "stones": [1, 2]}, 90)
+    pose(site, [ana, beto, watcher], {"hands": HANDS, "vira": "6e", "dealer": 3, "stones": [1, 2]}, 90)
     for speaker, label in ((ana, "Envite: 4"), (beto, "Raise to 7"), (ana, "Raise to 9")):
         says(speaker, label)
     expect(beto.page.locator("#clock")).to_contain_text("Ana asks for 9; 7 if you fold")
@@ -75,9 +75,9 @@ def test_an_envite_is_raised_to_chico_fuera_and_folded(party: Party, site: Site,
 def test_a_tumbo_is_won_and_one_is_lost(
     party: Party, site: Site, card: str, rivals: str, outcome: str, score: list[str]
 ) -> None:
-    ana, beto = party()
-    pose(site, ana.code, LAST_TRICK | {"hands": [[card], [rivals], ["4c"], ["5c"]]}, 60)
-    for person in (ana, beto):
+    ana, beto = people = party()
+    pose(site, people, LAST_TRICK | {"hands": [[card], [rivals], ["4c"], ["5c"]]}, 60)
+    for person in people:
         expect(person.page.locator(".tumbo")).to_be_visible()
         expect(person.page.locator("#score .intumbo")).to_be_visible()
         assert person.page.locator(".ladder").count() == 0
@@ -91,11 +91,10 @@ def test_a_tumbo_is_won_and_one_is_lost(
 
 
 def test_a_card_that_may_not_be_played_says_why_and_the_last_trick_is_shown_again(party: Party, site: Site) -> None:
-    ana, _beto = party()
+    ana, _beto = people = party()
     position = LAST_TRICK | {"stones": [0, 0], "tricks": [1, 0], "leader": 3, "turn": 0, "dealer": 2}
     position |= {"hands": [["4b", "12e"], ["5c", "6c"], ["4c", "7c"], ["7b"]], "table": [{"seat": 3, "card": "5b"}]}
-    pose(site, ana.code, position)
-    expect(ana.page.locator("#middle [data-card='5b']")).to_be_attached()
+    pose(site, people, position)
     ana.page.locator("#hand-12e").click()
     expect(ana.page.locator("#actions .why")).to_contain_text("you must follow it")
     ana.choose("4b")
@@ -116,7 +115,7 @@ def test_captaincy_passes_when_a_captain_closes_the_browser(party: Party) -> Non
             person.move_on()
         return carla.page.locator("#clock", has_text="You are your team's captain").count() > 0
 
-    until(play_on, 150)
+    until(play_on, 100)
     expect(beto.page.locator("#seat-2 .captain")).to_be_attached()
     expect(beto.page.locator("#seat-0 .captain")).to_have_count(0)
     expect(beto.page.locator("#log")).to_contain_text("Carla is captain now.")
@@ -125,18 +124,14 @@ def test_captaincy_passes_when_a_captain_closes_the_browser(party: Party) -> Non
 def test_a_signal_reaches_partners_alone(party: Party, site: Site) -> None:
     all_four = party(chairs=(0, 1, 2, 3), signals=True, signal_seen_percent=0)  # the house would signal, too
     ana, beto, carla, _dora = all_four
-    pose(site, ana.code, {"hands": HANDS, "vira": "6e", "dealer": 3}, 90)
-    until(lambda: all(person.page.locator("#hand .card[data-card]").count() == 3 for person in all_four))
-    until(lambda: len({person.version for person in all_four}) == 1)
-    beto.page.wait_for_timeout(500)
-    beto.frames.clear()
+    pose(site, all_four, {"hands": HANDS, "vira": "6e", "dealer": 3}, 90)
+    beto.await_beat()
     carla.page.locator("#signs > summary").click()
     carla.page.locator("#signs button", has_text="A slight nod").click()
     expect(ana.page.locator("#seat-2 .gesture")).to_contain_text("A slight nod")
     expect(carla.page.locator("#clock .gesture")).to_contain_text("A slight nod")
     expect(carla.page.locator("#signs")).not_to_have_attribute("open", "")
-    beto.page.wait_for_timeout(500)
-    assert not [frame for frame in beto.frames if "html" in frame]
+    assert beto.await_beat() == []
     assert beto.page.locator(".gesture").count() == 0
 
 

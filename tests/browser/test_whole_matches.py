@@ -172,14 +172,14 @@ def test_two_people_choose_their_teams_and_play_envite_among_twelve(browser: Bro
         f"{rank}e" for rank in (3, 4, 5, 7, 1, 10, 11, 12)
     ] + ["2c"]  # fmt: skip
     hands = [deal[3 * seat : 3 * seat + 3] for seat in range(12)]
-    pose(hurried, ana.code, {"phase": "play", "hands": hands, "vira": "6e", "stones": [11, 11], "chicos": [1, 1]})
+    pose(hurried, people, {"phase": "play", "hands": hands, "vira": "6e", "stones": [11, 11], "chicos": [1, 1]})
 
     def play_on() -> bool:
         for person in people:
             person.move_on()
         return ana.is_over and beto.is_over
 
-    until(play_on, 150)
+    until(play_on, 100)
     titles = sorted(person.page.locator(".pad h2").inner_text() for person in (ana, beto))
     assert titles == ["They win", "We win"]
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
@@ -218,7 +218,7 @@ def test_a_quick_match_is_played_to_its_end_by_the_clock(browser: Browser, hurri
         assert width <= PHONE[0] and height <= PHONE[1], f"hand {hand} does not fit: {width} x {height}"
         return bool(over)
 
-    until(is_over, 300)
+    until(is_over, 150)
     timers, scored = json.loads(hurried.shell(RAN_OUT % ana.code).splitlines()[-1])
     assert scored == list(range(1, 12))
     assert {"bid", "turn", "hand_end"} <= set(timers) and len(timers) > 11
