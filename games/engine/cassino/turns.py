@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..game import DEALER, Emit, Event
 from . import builds, captures, ends, raises, rounds, trails
 from .automatic import automatic
-from .moves import NOWHERE, UNREADABLE, Shuffle, write
+from .moves import Shuffle, write
 from .reasons import Reason, Reasons
 from .state import GAME_OVER, NOBODY, PLAY, ROUND_END, SETUP, Position
 
@@ -37,8 +37,8 @@ def reasons(game: Cassino, state: Position, seat: int, move: Any) -> Reasons:
     yield Reason("wrong_phase", state.phase != PLAY)
     yield Reason("rules_not_seen", not state.rules_seen[seat])
     yield Reason("not_your_turn", state.turn != seat)
-    yield Reason("malformed", move.card == UNREADABLE)
-    yield Reason("not_in_hand", move.card == NOWHERE or move.card not in state.hands[seat])
+    yield Reason("malformed", move.card < 0)  # unreadable, or no card of the pack
+    yield Reason("not_in_hand", move.card not in state.hands[seat])
     yield from PLAYS[kind].reasons(game, state, seat, move)
 
 

@@ -28,7 +28,7 @@ def codes(**options: Any) -> Played:
     [
         ({"card": 7}, "malformed"),
         ({"card": "9C"}, "not_in_hand"),
-        ({"card": "1X"}, "not_in_hand"),
+        ({"card": "1X"}, "malformed"),
         ({"builds": ["b1", "b1"], "groups": [[]]}, "card_used_twice"),
         ({"builds": ["b9"], "groups": [[]]}, "unknown_build"),
         ({"builds": "b1", "groups": [["5C"]]}, "malformed"),
