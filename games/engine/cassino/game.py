@@ -8,17 +8,18 @@ from typing import Any, ClassVar
 
 from ..game import DEALER, Clock, Emit, Event, Game, Move, Offer, Outcome, Refusal, Seat
 from ..text import Text, _
-from . import choices, moves, offers, position, rounds, turns, view, words
+from . import choices, imagine, moves, offers, position, rounds, turns, view, words
 from .automatic import automatic
 from .bot import House
 from .duties import Values
 from .examples import EXAMPLES
 from .hints import HINTS
-from .options import SCHEMA, SEATS, Options, sides
+from .options import SCHEMA, Options
 from .pack import PACK
 from .presets import PRESETS
 from .reasons import first
 from .rulebook import RULEBOOK
+from .seating import SEATS, sides
 from .state import GAME_OVER, NOBODY, PLAY, ROUND_END, Position
 
 ROUND_END_SECONDS = 30
@@ -120,13 +121,13 @@ class Cassino(Game[Position]):
         return Outcome(winners, state.by)
 
     def facts(self, state: Position) -> dict[str, Any]:
-        return position.facts(self, state)
+        return view.facts(self, state)
 
     def view(self, state: Position, seat: Seat | None) -> dict[str, Any]:
         return view.view(self, state, seat)
 
     def imagine(self, state: Position, seat: Seat, rng: Random) -> Position:
-        return view.imagine(self, state, seat, rng)
+        return imagine.imagine(self, state, seat, rng)
 
     def read(self, wire: Mapping[str, Any]) -> Move:
         return moves.read(wire)

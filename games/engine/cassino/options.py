@@ -1,23 +1,19 @@
-"""The options of Cassino, and which of them go together (CS-18)."""
+"""The options of Cassino (CS-18)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from ..options import Choice, Constraint, Schema, choice, flag, number
-from ..text import Text, _, all_of, any_of, ngettext, spelled
-from .pack import HIGH_ACE, LOW, LOW_ACE, PACK
-from .presets import CLASSIC, DOMINICAN, MODERN, QUICK, ROYAL, SETUP, STANDARD, TARGETS, VECTORS, base, changed, custom
+from ..options import Choice, Schema, choice, flag, number
+from ..text import Text, _, all_of, ngettext
+from .constraints import CONSTRAINTS
+from .pack import FACES, HIGH_ACE, LOW_ACE
+from .presets import CLASSIC, DOMINICAN, MODERN, QUICK, ROYAL, SETUP, STANDARD, TARGETS, VECTORS
 from .scoring import EACH_SWEEP, ENDGAME
+from .seating import IN_TEAMS
 
-SEATS = (2, 3, 4)
-SIDES = 2  # where somebody has one opponent, or one pair of them
-IN_TEAMS = 4  # seats of two teams
-ONLINE = 2  # seats of a match that is found or invited to
 TURN_SECONDS = 40
 
-FACES = {name: LOW[PACK.number(f"{name[0].upper()}S")] for name in ("jack", "queen", "king")}  # what they count
 ACE = {"low": LOW_ACE, "high": HIGH_ACE}
 ONLY = {category: total for total, category in ENDGAME.items()}
 
@@ -193,118 +189,4 @@ class Options:
     )
 
 
-def sides(options: Options, seats: int) -> int:
-    """How many sides score."""
-    return SIDES if options.teams and seats == IN_TEAMS else seats
-
-
-def _raises_idle(options: Any, seats: int, kind: str) -> bool:
-    return not options.raising and any(name.startswith("raise_") for name in changed(options))
-
-
-def _partner_idle(options: Any, seats: int, kind: str) -> bool:
-    return bool(options.build_for_partner and not base(options)["build_for_partner"] and not options.teams)
-
-
-SCHEMA = Schema(
-    Options,
-    Constraint(
-        "bad_seat_count",
-        ("seats",),
-        lambda o, seats, kind: seats in SEATS,
-        Text(_("Cassino is for %(seats)s players."), {"seats": any_of(map(spelled, SEATS))}),
-    ),
-    Constraint(
-        "teams_need_four",
-        ("teams", "seats"),
-        lambda o, seats, kind: not o.teams or seats == IN_TEAMS,
-        Text(
-            _("Teams need exactly %(seats)s players: two sides of two, sitting alternately."),
-            {"seats": spelled(IN_TEAMS)},
-        ),
-    ),
-    Constraint(
-        "dominican_two_sides",
-        ("preset", "teams", "seats"),
-        lambda o, seats, kind: o.preset != "dominican" or sides(o, seats) <= SIDES,
-        _(
-            "Dominican, and rules built on it, are for two players or two teams of two. "
-            "Change the number of players, play in teams, or start from another preset."
-        ),
-    ),
-    Constraint(
-        "cancel_needs_two_sides",
-        ("sweeps", "teams", "seats"),
-        lambda o, seats, kind: o.sweeps != "cancel" or sides(o, seats) <= SIDES,
-        Text(
-            _(
-                "Opposing sweeps can only cancel between two sides. With %(many)s separate players there is no single "
-                "opponent. Score sweeps normally, do not score them, or play in teams."
-            ),
-            {"many": any_of(spelled(seats) for seats in SEATS if seats > SIDES)},
-        ),
-    ),
-    Constraint(
-        "endgame_needs_21",
-        ("endgame", "target"),
-        lambda o, seats, kind: o.endgame != "dominican" or o.target == STANDARD,
-        Text(
-            _(
-                "The endgame rules start at %(totals)s points. They have no meaning in a Quick match to %(quick)s. "
-                "Choose %(standard)s or turn the endgame off."
-            ),
-            {"totals": all_of(ENDGAME), "quick": QUICK, "standard": STANDARD},
-        ),
-    ),
-    Constraint(
-        "matches_against_one_face",
-        ("must_take_matches", "face_cards"),
-        lambda o, seats, kind: not o.must_take_matches or o.face_cards != "rank_one",
-        _(
-            "One rule says a face card takes only one card of its rank, the other says a played card must take every "
-            "match. With two queens on the table both cannot hold. Give face cards numbers or drop compulsory matches."
-        ),
-    ),
-    Constraint(
-        "online_two_players",
-        ("kind", "seats"),
-        lambda o, seats, kind: kind == "local" or seats == ONLINE,
-        Text(_("Online matches are for %(seats)s players."), {"seats": spelled(ONLINE)}),
-    ),
-    Constraint(
-        "matchmaking_presets_only",
-        ("kind", "preset"),
-        lambda o, seats, kind: kind != "matchmaking" or not custom(o),
-        _(
-            "Online matchmaking uses the presets; only the target and the raise switch are yours to choose. "
-            "Invite a player to use your own rules."
-        ),
-    ),
-    Constraint(
-        "raise_options_idle",
-        ("raising", "raise_targets", "raise_limit", "raise_with_loose"),
-        lambda o, seats, kind: not _raises_idle(o, seats, kind),
-        _("Raising is off, so the other raise settings have no effect."),
-        blocks=False,
-    ),
-    Constraint(
-        "partner_option_idle",
-        ("build_for_partner", "teams"),
-        lambda o, seats, kind: not _partner_idle(o, seats, kind),
-        _("Building for a partner only matters in team matches."),
-        blocks=False,
-    ),
-    Constraint(
-        "no_eleven_to_thirteen",
-        ("face_cards", "ace_values"),
-        lambda o, seats, kind: o.face_cards != "rank_one" or o.ace_values != "1_or_14",
-        Text(
-            _("Without numbered face cards nothing captures %(faces)s: builds jump from %(last)s to %(high)s."),
-            {"faces": any_of(FACES.values()), "last": min(FACES.values()) - 1, "high": HIGH_ACE},
-        ),
-        blocks=False,
-    ),
-    base="preset",
-    vectors=VECTORS,
-    beside=SETUP,
-)
+SCHEMA = Schema(Options, *CONSTRAINTS, base="preset", vectors=VECTORS, beside=SETUP)

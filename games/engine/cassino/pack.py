@@ -17,6 +17,7 @@ ACE = 0  # the rank
 LOW_ACE = LOW[PACK.number("AS")]
 HIGH_ACE = 14  # the other value of a played ace, and the highest value there is
 FIRST_FACE = RANKS.index("J")
+FACES = {name: LOW[PACK.number(f"{name[0].upper()}S")] for name in ("jack", "queen", "king")}  # what they count
 
 BIG_CASINO = PACK.number("10D")
 LITTLE_CASINO = PACK.number("2S")

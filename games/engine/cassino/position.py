@@ -1,13 +1,12 @@
-"""Positions as cases write them, and as they are read back (CS-26)."""
+"""Positions as cases write them (CS-26)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from . import rounds
-from .options import SCHEMA
 from .pack import PACK, SIZE
-from .state import GAME_OVER, NOBODY, PLAY, SETUP, Pile, Position, pile_from
+from .state import NOBODY, PLAY, SETUP, Pile, Position, pile_from
 
 if TYPE_CHECKING:
     from .game import Cassino
@@ -70,37 +69,3 @@ def unplaced(state: Position) -> list[int]:
     piles = [pile.cards for pile in state.builds]
     placed = {card for place in (*state.hands, *state.piles, *piles, state.table) for card in place}
     return [card for card in SORTED if card not in placed]
-
-
-def facts(game: Cassino, state: Position) -> dict[str, Any]:
-    """Every key that a case may expect, hidden cards included."""
-    data = state.dump()
-    for name in ("turn", "dealer", "last_capture", "winner"):
-        data[name] = none_if_nobody(data[name])
-    return data | {
-        "by": state.by or None,
-        "category": state.category or None,
-        "kind": game.kind,
-        "seats": game.seats,
-        "options": SCHEMA.dump(game.o),
-        "builds": [shown(pile) for pile in state.builds],
-        "sweeps": [PACK.names(cards) for cards in state.sweeps()],
-        "sweep_counts": [len(cards) for cards in state.sweeps()],
-        "hand_counts": [len(hand) for hand in state.hands],
-        "pile_counts": [len(pile) for pile in state.piles],
-        "deck_count": len(state.deck),
-        "cancelled": state.phase == GAME_OVER and state.winner == NOBODY,
-    }
-
-
-def none_if_nobody(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def shown(pile: Pile) -> dict[str, Any]:
-    """A build as anybody at the table sees it."""
-    return pile.wire() | {
-        "kind": "build" if pile.single else "stack",
-        "group_count": len(pile.groups),
-        "cards": PACK.names(pile.cards),
-    }

@@ -1,19 +1,17 @@
-"""What a seat may see, and what it may imagine of the rest (CS-25)."""
+"""What a seat may see, and what cases see of it all (CS-25, CS-26)."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .ends import standings
 from .options import SCHEMA
 from .pack import PACK, SPADE
-from .position import none_if_nobody, shown
 from .presets import custom
 from .rounds import HAND, deals
 from .scoring import Counted, count, side_piles
 from .sentences import review
-from .state import GAME_OVER, NOBODY, ROUND_END, Position
+from .state import GAME_OVER, NOBODY, ROUND_END, Pile, Position
 from .words import RULES, SHEET
 
 if TYPE_CHECKING:
@@ -81,6 +79,24 @@ def of_the_match(game: Cassino, state: Position, seat: int | None) -> dict[str, 
     }
 
 
+def facts(game: Cassino, state: Position) -> dict[str, Any]:
+    """Every key that a case may expect, hidden cards included."""
+    return state.dump() | {
+        **of_the_table(game, state),
+        "turn": none_if_nobody(state.turn),
+        "dealer": none_if_nobody(state.dealer),
+        "winner": none_if_nobody(state.winner),
+        "by": state.by or None,
+        "category": state.category or None,
+        "kind": game.kind,
+        "seats": game.seats,
+        "options": SCHEMA.dump(game.o),
+        "sweeps": [PACK.names(cards) for cards in state.sweeps()],
+        "sweep_counts": [len(cards) for cards in state.sweeps()],
+        "cancelled": cancelled(state),
+    }
+
+
 def counting(game: Cassino, state: Position) -> dict[str, Any]:
     """The open piles, what each category brought, and who has won."""
     start = [total - more for total, more in zip(state.scores, state.round_points, strict=True)]
@@ -120,30 +136,14 @@ def cancelled(state: Position) -> bool:
     return state.phase == GAME_OVER and state.winner == NOBODY
 
 
-def imagine(game: Cassino, state: Position, seat: int, rng: Random) -> Position:
-    """The cards that `seat` has not seen, dealt again: everybody who owns a build holds a card that takes it."""
-    new = state.clone()
-    new.prepared = []
-    others = [each for each in range(game.seats) if each != seat]
-    hidden = sorted([card for other in others for card in state.hands[other]] + state.deck)
-    rng.shuffle(hidden)
-    for other in others:
-        new.hands[other] = owed(game, state, other, hidden)
-    for other in others:
-        missing = len(state.hands[other]) - len(new.hands[other])
-        new.hands[other] += hidden[:missing]
-        del hidden[:missing]
-    new.deck = hidden
-    return new
+def none_if_nobody(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
-def owed(game: Cassino, state: Position, seat: int, hidden: list[int]) -> list[int]:
-    """One capturing card for each build of `seat`, out of the hidden ones."""
-    hand: list[int] = []
-    for pile in state.owned(seat):
-        if not game.values.held(hand, pile.value) and len(hand) < len(state.hands[seat]):
-            card = next((card for card in hidden if game.values.captures(card, pile.value)), None)
-            if card is not None:
-                hidden.remove(card)
-                hand.append(card)
-    return hand
+def shown(pile: Pile) -> dict[str, Any]:
+    """A build as anybody at the table sees it."""
+    return pile.wire() | {
+        "kind": "build" if pile.single else "stack",
+        "group_count": len(pile.groups),
+        "cards": PACK.names(pile.cards),
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...book import Rule, Section
 from ...text import _
-from ..pack import LOW, PACK
+from ..pack import FACES
 from .figures import figures, on, point_grid, round_points, value_grid
 
 BASICS = Section(
@@ -26,7 +26,7 @@ BASICS = Section(
         Rule(
             "CS-3.1",
             _("Cards count their number, the jack %(jack)s, the queen %(queen)s, the king %(king)s."),
-            figures=figures(jack=LOW[PACK.number("JS")], queen=LOW[PACK.number("QS")], king=LOW[PACK.number("KS")]),
+            figures=figures(**FACES),
             when=on("face_cards", "numeric"),
             option="face_cards",
             grid=value_grid,

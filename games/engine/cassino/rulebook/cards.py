@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...book import Rule, Section
 from ...text import _, any_of, spelled
-from ..options import IN_TEAMS, ONLINE, SEATS
 from ..pack import HIGH_ACE, LOW_ACE, SIZE
 from ..presets import VECTORS
 from ..rounds import AT_ONCE, HAND
+from ..seating import IN_TEAMS, ONLINE, SEATS
 from .figures import deal_grid, figures, in_teams, on, preset_grid
 
 PLAYERS = Section(

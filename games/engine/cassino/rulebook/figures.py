@@ -7,11 +7,12 @@ from typing import Any
 
 from ...book import Cards, Cell, Grid
 from ...text import Text, _
-from ..options import IN_TEAMS, SCHEMA, SEATS
+from ..options import SCHEMA
 from ..pack import ACES, HIGH_ACE, LOW, PACK, RANKS
 from ..presets import VECTORS
 from ..rounds import deals
 from ..scoring import BIG, EACH_ACE, EACH_SWEEP, ENDGAME, LITTLE, MOST_CARDS, MOST_SPADES
+from ..seating import IN_TEAMS, SEATS
 from ..sentences import sentence
 from ..words import CATEGORIES, RULES
 

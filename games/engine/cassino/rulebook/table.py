@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...book import Rule, Section
 from ...text import _
-from ..options import SIDES, sides
+from ..seating import SIDES, sides
 
 CLOCK = Section(
     _("Giving up, and the clock"),
