@@ -205,6 +205,7 @@ CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "games.tasks.sweep", "schedule": 1.0, "options": {"expires": 2.0}},
     "tidy": {"task": "games.tasks.tidy", "schedule": 60.0, "options": {"expires": 60.0}},
     "forget": {"task": "cardsite.accounts.tasks.forget", "schedule": crontab(hour="4", minute="20")},
+    "catch up": {"task": "cardsite.accounts.tasks.catch_up", "schedule": 60.0, "options": {"expires": 60.0}},
 }
 
 # Safety --------------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def beat() -> tuple[datetime, datetime]:
             running = Match.objects.filter(phase=Match.Phase.RUNNING, due_at__isnull=False)
             each(lambda match: referee.forgive(match, stood), running.values_list("pk"))
         pulse.at = timezone.now()
-        pulse.save()
+        pulse.save(update_fields=["at"])
     return before, pulse.at
 
 

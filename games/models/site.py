@@ -6,9 +6,10 @@ from django.db import models
 
 
 class Pulse(models.Model):
-    """One row, stamped by every sweep, so that a gap tells how long the site was down."""
+    """One row, stamped by every sweep, so that a gap tells how long the site was down; and by what is done at night."""
 
     at = models.DateTimeField()
+    forgot_at = models.DateTimeField(null=True)
 
 
 class Notice(models.Model):

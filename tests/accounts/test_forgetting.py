@@ -10,9 +10,9 @@ from django.test import Client
 from django.utils import timezone
 
 from cardsite.accounts.models import User
-from cardsite.accounts.tasks import forget
+from cardsite.accounts.tasks import MISSED, catch_up, forget
 from games import live, opening, rooms
-from games.models import Match, Report, Result, Room, Turn
+from games.models import Match, Pulse, Report, Result, Room, Turn
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 A_YEAR = timedelta(days=365)
@@ -76,3 +76,21 @@ def test_any_other_table_stays(why: str) -> None:
         Room.objects.update(phase=Room.Phase.OVER)
     forget()
     assert Match.objects.get() == match
+
+
+def test_a_missed_night_is_made_up_for_once(guest: User) -> None:
+    catch_up()
+    assert User.objects.exists(), "before the first sweep"
+    now = timezone.now()
+    pulse = Pulse.objects.create(at=now, forgot_at=now - timedelta(days=1))
+    catch_up()
+    assert User.objects.exists(), "the night is still to come"
+    Pulse.objects.update(forgot_at=now - MISSED)
+    catch_up()
+    assert not User.objects.exists()
+    closed_long_ago(User.objects.make_guest())
+    catch_up()
+    assert Room.objects.exists(), "once is enough"
+    forget()
+    pulse.refresh_from_db()
+    assert not Room.objects.exists() and pulse.forgot_at > now
