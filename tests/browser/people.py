@@ -106,10 +106,6 @@ class Person:
     def start(self) -> None:
         self.page.locator("#actions .main").click()
 
-    def call(self) -> bool:
-        self.page.keyboard.press("Enter")
-        return False
-
     def play(self) -> None:
         """The first card, by keys."""
         self.page.keyboard.press("1")

@@ -34,9 +34,14 @@ def met(guest: Guests) -> tuple[Person, Person]:
     beto.sit(ana.open_table())
     expect(ana.page.locator("#chairs .person")).to_have_count(1)
     ana.page.keyboard.press("Enter")
-    until(
-        lambda: ana.hand and beto.hand or [person.call() for person in (ana, beto) if person.is_on_turn] and False, 30
-    )
+
+    def dealt() -> bool:
+        for person in (ana, beto):
+            if person.is_on_turn and not person.hand:
+                person.page.keyboard.press("Enter")  # the dealer's call
+        return bool(ana.hand and beto.hand)
+
+    until(dealt, 30)
     return ana, beto
 
 
@@ -55,7 +60,7 @@ def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[
         assert not watcher.hand
         return ana.is_over
 
-    until(play_on, 300)
+    until(play_on, 150)
     for person in (ana, beto, watcher):
         expect(person.page.locator(".result")).to_be_visible()
     scores = [sorted(person.page.locator("#score b").all_inner_texts()) for person in (ana, beto, watcher)]
@@ -111,21 +116,22 @@ def test_a_hammered_button_sends_one_move(two: tuple[Person, Person]) -> None:
 
 
 def test_a_press_is_not_lost_under_a_redrawn_table(two: tuple[Person, Person]) -> None:
-    """The hand is drawn anew between press and release; the page holds that back for a second at most, so the finger
-    here is faster than that on any machine."""
+    """The hand is drawn anew between press and release. The page holds that back for a second at most, so its time
+    stands still meanwhile."""
     mover, other = whose(two)
     mover.choose(mover.hand[0])
     card = other.hand[0]
+    other.page.clock.install()
     box = other.page.locator(f"#hand-{card}").bounding_box()
     assert box
-    before, heard = other.version, len(other.frames)
     other.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 3)
+    other.page.clock.pause_at(other.page.evaluate("Date.now() + 1000"))
     other.page.mouse.down()
-    mover.page.evaluate("document.querySelector('#actions .main').click()")
-    for _moment in range(8):
-        if len(other.frames) == heard:
-            other.page.wait_for_timeout(50)
+    before, heard = other.version, len(other.frames)
+    mover.page.locator("#actions .main").click()
+    until(lambda: other.version == before and any("html" in frame for frame in other.frames[heard:]))
     other.page.mouse.up()
+    other.page.clock.resume()
     until(lambda: other.version > before)
     assert other.chosen == [f"hand-{card}"]
 
@@ -152,6 +158,7 @@ def test_a_late_move_brings_the_table_and_keeps_the_choice(two: tuple[Person, Pe
         mover.page.locator("#actions .main").click()
     until(lambda: mover.page.locator("[name=serial]").input_value() != "-77")
     assert mover.chosen == [f"hand-{card}"] and len(mover.hand) == 3
+    expect(mover.page.locator(f"#actions [data-about='{card}']")).to_be_attached()
     mover.page.locator("#actions .main").click()
     until(lambda: len(mover.hand) == 2)
 
