@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Any
 
 from celery import Task, shared_task
+from celery.signals import beat_init, worker_ready
 from django.utils import timezone
 
 from . import house, ratings, referee, seeking, watch
@@ -77,6 +78,13 @@ def sweep() -> None:
     for clock in watch.due_between(before + AHEAD, now + AHEAD):
         wind(*clock)
     watch.sweep()
+
+
+@beat_init.connect
+@worker_ready.connect
+def look_at_once(**_about: Any) -> None:
+    """Beat or a worker is back: what waited for it waits no longer for the next second."""
+    send(sweep, countdown=0)
 
 
 @shared_task

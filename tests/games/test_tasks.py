@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from celery.signals import beat_init, worker_ready
 from django.utils import timezone
 
 from cardsite.celery import app
@@ -268,6 +269,12 @@ def test_every_task_has_its_queue() -> None:
 def test_the_beat_names_tasks_that_exist() -> None:
     app.loader.import_default_modules()
     assert all(entry["task"] in app.tasks for entry in app.conf.beat_schedule.values())
+
+
+def test_whoever_starts_has_the_tables_looked_at_first(outbox: Outbox) -> None:
+    for begun in (beat_init, worker_ready):
+        begun.send(sender=None)
+    assert outbox.sent == [("sweep", (), 0)] * 2
 
 
 def test_a_broker_that_is_away_is_logged(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
