@@ -36,7 +36,7 @@ def house_rules(game: type[Game[Any]], values: Mapping[str, Any], start: Mapping
         HouseRule(
             name,
             title(option, whole[name]),
-            sentence(option, whole[name]),
+            sentence(option, whole),
             name in values and whole[name] != begun[name],
         )
         for name, option in schema.options.items()
@@ -61,10 +61,11 @@ def shown(option: Option, value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
-def sentence(option: Option, value: Any) -> str:
-    """What the value means in play, or nothing where the title says it all."""
+def sentence(option: Option, whole: Mapping[str, Any]) -> str:
+    """What the option's value means in play, or nothing where the title says it all."""
+    value = whole[option.name]
     if option.kind == "choice":
-        return next((say(choice.rule) for choice in option.choices if choice.value == value), "")
+        return next((say(choice.said(whole)) for choice in option.choices if choice.value == value), "")
     return say(option.help) if value else ""
 
 

@@ -14,11 +14,19 @@ Value = bool | int | str | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value of a choice, its label, and the sentence that the rulebook prints when it is chosen."""
+    """One value of a choice, its label, and the sentence that the rulebook prints when it is chosen. `unless` is
+    another option, the value of it with which that sentence would not be true, and the one to say then."""
 
     value: str
     label: str | Text
     rule: str | Text = ""
+    unless: tuple[str, Value, str | Text] | None = None
+
+    def said(self, whole: Mapping[str, Any]) -> str | Text:
+        """What choosing it means, with all options as they are in `whole`."""
+        if self.unless and whole[self.unless[0]] == self.unless[1]:
+            return self.unless[2]
+        return self.rule
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,6 +16,7 @@ TURN_SECONDS = 40
 
 ACE = {"low": LOW_ACE, "high": HIGH_ACE}
 ONLY = {category: total for total, category in ENDGAME.items()}
+ONLY_AT = {"cards_at": ONLY["cards"], "casino_at": ONLY["big_casino"], "spades_at": ONLY["spades"]}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,7 +140,18 @@ class Options:
                     "At %(cards_at)s only most cards counts, at %(casino_at)s only the 10 of diamonds, "
                     "at %(spades_at)s only most spades. Taking it wins, even against a higher total."
                 ),
-                {"cards_at": ONLY["cards"], "casino_at": ONLY["big_casino"], "spades_at": ONLY["spades"]},
+                ONLY_AT,
+            ),
+            unless=(
+                "match_end",
+                "ordered_count",
+                Text(
+                    _(
+                        "At %(cards_at)s only most cards counts, at %(casino_at)s only the 10 of diamonds, "
+                        "at %(spades_at)s only most spades. The count in order decides who wins."
+                    ),
+                    ONLY_AT,
+                ),
             ),
         ),
         label=_("Endgame"),

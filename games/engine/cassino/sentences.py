@@ -23,14 +23,15 @@ SENTENCES: Mapping[tuple[str, Value], str | Text] = {
 }
 
 
-def sentence(name: str, value: Value) -> str | Text:
-    """What it means that this rule has this value (CS-18.5)."""
+def sentence(name: str, rules: Mapping[str, Value]) -> str | Text:
+    """What it means that this rule has the value that it has among these (CS-18.5)."""
+    value = rules[name]
     if (name, value) in SENTENCES:
         return SENTENCES[name, value]
-    rule: str | Text = next(each.rule for each in SCHEMA.options[name].choices if each.value == value)
-    return rule
+    return next(choice for choice in SCHEMA.options[name].choices if choice.value == value).said(rules)
 
 
 def review(options: Options) -> list[tuple[str, Text]]:
     """What a guest is shown before the first play: every rule that differs from the preset, and its sentence."""
-    return [(name, as_text(sentence(name, getattr(options, name)))) for name in changed(options)]
+    rules = SCHEMA.dump(options)
+    return [(name, as_text(sentence(name, rules))) for name in changed(options)]

@@ -26,7 +26,7 @@ EVENTS = {
     "turn": _("%(player)s to play."),
     "leftovers": _("The cards left over go to %(player)s, who captured last: %(cards)s."),
     "round_scored": _("Round %(round)s: %(figures)s."),
-    "extra_round": _("Equal at the top: everybody plays another round."),
+    "extra_round": _("It is a tie: everybody plays another round."),
     "match_won": _("%(side)s wins the match."),
     "resigned": _("%(player)s resigns."),
     "timed_out": _("%(player)s runs out of time."),

@@ -63,11 +63,19 @@ def test_the_review_lists_every_difference_with_its_sentence() -> None:
     assert changed(options()) == []
 
 
+def test_the_endgame_promises_the_match_only_where_totals_decide_it() -> None:
+    """CS-15.2a, CS-15.5"""
+    ((_name, plain),) = review(options(endgame="dominican"))
+    ((_name, ordered),) = review(options(preset="royal", endgame="dominican"))
+    assert str(plain).endswith("only most spades. Taking it wins, even against a higher total.")
+    assert str(ordered).endswith("only most spades. The count in order decides who wins.")
+
+
 def test_every_value_of_every_rule_has_a_sentence() -> None:
     for name in VECTORS["modern"]:
         option = SCHEMA.options[name]
         values = option.values or [choice.value for choice in option.choices] or (False, True)
-        assert all(sentence(name, value) for value in values)
+        assert all(sentence(name, VECTORS["modern"] | {name: value}) for value in values)
     assert len(SENTENCES) == 10
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...book import Rule, Section
 from ...text import _
+from ..options import SCHEMA
 from ..pack import HIGH_ACE, LOW_ACE
 from ..sentences import sentence
 from .figures import figures, in_teams, on, partner_builds, raising
@@ -143,7 +144,7 @@ RAISING = Section(
         Rule(
             "CS-9.8",
             "%(sentence)s",
-            figures=lambda o: {"sentence": sentence("raise_limit", o.raise_limit)},
+            figures=lambda o: {"sentence": sentence("raise_limit", SCHEMA.dump(o))},
             when=raising(),
             option="raise_limit",
         ),

@@ -58,7 +58,7 @@ def point_grid(o: Any, seats: int) -> Grid:
     ]
     if o.sweeps != "none":
         rows.append((_("Each sweep"), "", EACH_SWEEP))
-    return Grid((_("For"), _("Cards"), _("Points")), tuple(rows))
+    return Grid((_("For"), _("Cards"), _("Points scored")), tuple(rows))
 
 
 def value_grid(o: Any, seats: int) -> Grid:
@@ -80,7 +80,7 @@ def value_of(o: Any, rank: str) -> Cell:
 def preset_grid(o: Any, seats: int) -> Grid:
     """What the four presets say to each rule."""
     names = [name for name in SCHEMA.options if name in VECTORS["modern"]]
-    rows = [(SCHEMA.options[name].label, *(sentence(name, VECTORS[each][name]) for each in VECTORS)) for name in names]
+    rows = [(SCHEMA.options[name].label, *(sentence(name, VECTORS[each]) for each in VECTORS)) for name in names]
     return Grid((_("Rule"), *(RULES[each] for each in VECTORS)), tuple(rows))
 
 
