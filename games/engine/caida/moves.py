@@ -165,7 +165,7 @@ def _word(value: Any) -> Any:
 
 
 def _read_take(wire: Mapping[str, Any], expert: bool) -> Any:
-    return _set(wire, "take") if expert or "take" in wire else None
+    return _set(wire, "take") if expert or wire.get("take") is not None else None
 
 
 def _read_stack(make: type[Draw] | type[Shuffle]) -> Callable[[Mapping[str, Any], bool], Move]:

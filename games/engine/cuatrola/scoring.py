@@ -22,7 +22,7 @@ def settled(options: Options, state: State) -> bool:
     if state.bid <= SOLO or not options.early_end:
         return state.played() == HELD
     side, need = state.bidder % 2, needed(options, state.bid)
-    return state.tricks[side] >= need or state.tricks[1 - side] > HELD - need or state.played() == HELD
+    return state.tricks[side] >= need or state.tricks[1 - side] > HELD - need
 
 
 def cante_points(state: State) -> list[int]:

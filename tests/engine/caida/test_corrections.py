@@ -113,6 +113,23 @@ def test_ca_18_12_a_true_call_stands_through_its_pause() -> None:
     assert table.expire().event("game_over")["cards"] == ["1e", "7o", "7c"]
 
 
+def test_ca_18_12_a_winner_who_is_left_with_just_enough_has_no_second_pause() -> None:
+    table = Table(
+        2,
+        VIVEZA,
+        scores=[21, 0],
+        hands=[["10e"], ["1e"]],
+        dealt=[[], ["7o", "7c", "1e"]],
+        announced=[{"seat": 1, "canto": "ronda"}],
+        table=["10b"],
+        deck=DECK,
+    )
+    pause = table.game.clock(table.play(0, "10e", ["10b"]).state)
+    accuse(table, 0, 1, "canto")
+    assert table.facts["scores"] == [24, 0] and table.game.clock(table.state) == pause
+    assert "cards" not in table.expire().event("game_over"), "only a call shows its cards"
+
+
 def test_ca_18_12_a_winner_who_accuses_wrongly_falls_and_play_goes_on() -> None:
     table = Table(2, VIVEZA, scores=[3, 23], hands=[["5o", "3c"], ["7o", "7c", "1e"]], table=["5c"], deck=DECK)
     table.play(0, "5o", ["5c"])
