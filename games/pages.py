@@ -34,6 +34,7 @@ LOOKS = {
 }
 A_YEAR = 365 * 24 * 3600
 GUESSES = Attempts("codes", "30 per minute")  # that no table has, from one address
+OPENED = Attempts("tables", "1000 per hour")  # opened from one address: it may be a whole school
 
 
 Action = Callable[..., str | None]
@@ -51,6 +52,13 @@ def refusal(request: HttpRequest, sentence: str | Promise, status: int, **more: 
 def not_possible(request: HttpRequest, no: permission.NotPossible) -> HttpResponse:
     """Why not; who sits elsewhere may leave that chair from here."""
     return refusal(request, no.sentence, no.status, elsewhere=getattr(no, "chair", None))
+
+
+def may_open(request: HttpRequest) -> None:
+    """Notes that somebody opens a table. Raises NotPossible where far more come from one address than people play."""
+    if OPENED.refuse(address(request)):
+        sentence = _("So many tables were opened from your network that new ones must wait. Sit down at another.")
+        raise permission.NotPossible(sentence, 429)
 
 
 # Home -----------------------------------------------------------------------------------------------------------------
@@ -72,6 +80,7 @@ def play(request: HttpRequest) -> HttpResponse:
     if name not in games():
         return refusal(request, _("There is no game called “%(name)s” here.") % {"name": name[:40]}, 400)
     try:
+        may_open(request)
         return redirect("room", opening.play_now(request.person(), name).code)
     except permission.NotPossible as no:
         return not_possible(request, no)
@@ -109,6 +118,7 @@ def setup(request: HttpRequest, game: str) -> HttpResponse:
     if not form.is_valid():
         return render(request, "games/setup.html", {"form": form, "game": Boxed(rules)}, status=400)
     try:
+        may_open(request)
         room = opening.open_room(request.person(), game, form.given(), form.players, form.who, preset=form.from_preset)
     except permission.NotPossible as no:
         return not_possible(request, no)

@@ -11,7 +11,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from games.engine.registry import games
 from games.house_rules import called, house_rules, plain_values
-from games.pages import game_or_404, refusal
+from games.pages import game_or_404, may_open, refusal
 from games.permission import NotPossible
 from games.shelf import Boxed
 from games.views import room_or_404
@@ -122,6 +122,7 @@ def trial(request: HttpRequest, game: str, key: str) -> HttpResponse:
     if example is None:
         raise Http404(_("There is no such example."))
     try:
+        may_open(request)
         here = trials.begin(request.person(), game, example)
     except NotPossible as no:
         return refusal(request, no.sentence, no.status)

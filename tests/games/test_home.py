@@ -6,7 +6,8 @@ import pytest
 from django.contrib.auth import get_user_model
 from django.test import Client
 
-from games import opening, rooms
+from games import opening, pages, rooms
+from games.attempts import Attempts
 from games.models import Room
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -47,6 +48,18 @@ def test_play_now_at_no_game(client: Client) -> None:
     for data in ({}, {"game": "chess"}):
         assert client.post("/play/", data).status_code == 400
     assert not Room.objects.exists() and not PEOPLE.exists()
+
+
+def test_nobody_opens_tables_by_the_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a guest come of it; another address is not held up."""
+    monkeypatch.setattr(pages, "OPENED", Attempts("tables", "2 per hour"))
+    for _twice in range(2):
+        assert Client().post("/new/toy/", {"kind": "private"}).status_code == 302
+    for path, sent in (("/play/", {"game": "toy"}), ("/new/toy/", {"kind": "private"})):
+        answer = Client().post(path, sent, headers={"accept-language": "es"})
+        assert answer.status_code == 429 and "Desde tu red se han abierto tantas mesas" in answer.text
+    assert Room.objects.count() == PEOPLE.count() == 2
+    assert Client(REMOTE_ADDR="203.0.113.9").post("/new/toy/", {"kind": "private"}).status_code == 302
 
 
 def test_play_now_is_a_button(client: Client) -> None:

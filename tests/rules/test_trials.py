@@ -8,7 +8,8 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from games import referee
+from games import pages, referee
+from games.attempts import Attempts
 from games.engine.book import Example
 from games.engine.registry import games
 from games.models import Match, Room
@@ -62,3 +63,9 @@ def test_looking_at_the_address_opens_no_table(client: Client) -> None:
     assert client.get(reverse("rules_try", args=["caida", "run"])).status_code == 405
     assert client.post(reverse("rules_try", args=["caida", "nothing"])).status_code == 404
     assert not Room.objects.exists()
+
+
+def test_a_trial_is_a_table_like_any_other_where_too_many_are_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "OPENED", Attempts("tables", "1 per hour"))
+    address = reverse("rules_try", args=["caida", "run"])
+    assert [Client().post(address).status_code for _once in range(2)] == [302, 429]
