@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from games import popular, rooms, sitting
-from games.lobby import Standing, public_tables
+from games.lobby import Standing, public_tables, stamp
 from games.models import Room
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -54,6 +54,10 @@ def test_full_tables_are_shown_on_request(client: Client, room: Room) -> None:
     assert room.code not in client.get("/lobby/").text
     page = client.get("/lobby/?full=on").text
     assert "No free chair." in page and "Watch" in page
+    before = stamp()
+    rooms.let_watch(room, room.host, False)
+    page = client.get("/lobby/?full=on").text
+    assert "No free chair." in page and "Watch" not in page and stamp() != before
 
 
 def test_a_house_player_gives_up_its_chair(room: Room) -> None:
