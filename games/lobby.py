@@ -85,13 +85,8 @@ class Standing:
     @property
     def state(self) -> tuple[Any, ...]:
         """Whatever the list shows of it and may change."""
-        room = self.room
-        return (
-            room.code,
-            room.phase,
-            room.watching,
-            [(kind_of(chair), str(chair.person or "")) for chair in self.chairs],
-        )
+        chairs = [(kind_of(chair), str(chair.person or "")) for chair in self.chairs]
+        return self.room.code, self.room.phase, self.room.watching, chairs
 
 
 def _dot(chair: Chair, angle: float) -> Dot:
@@ -136,9 +131,8 @@ def _had_by(person: Any) -> dict[int, frozenset[int]]:
 def stamp() -> str:
     """Stands for the list of public tables as it is now: another one says that the list has changed."""
     chairs = Chair.objects.filter(room__kind=Room.Kind.PUBLIC, room__phase__in=Room.STANDING)
-    held = chairs.order_by("room", "seat").values_list(
-        "room", "room__phase", "room__watching", "seat", "person", "house"
-    )
+    shown = ("room", "room__phase", "room__watching", "seat", "person", "house")
+    held = chairs.order_by("room", "seat").values_list(*shown)
     return f"{zlib.crc32(repr(list(held)).encode()):x}"
 
 
