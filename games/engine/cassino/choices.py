@@ -13,6 +13,7 @@ from .automatic import alone, automatic
 from .builds import own_pile
 from .moves import Accept, Build, Capture, Cards, Continue, Groups, Play, Raise, Trail
 from .pack import HIGH_ACE, LOW, RANK, is_ace
+from .reasons import flat
 from .rounds import waiting
 from .state import PLAY, ROUND_END, Pile, Position
 from .trails import matches
@@ -76,15 +77,16 @@ def candidates(game: Cassino, state: Position, seat: int, card: int) -> Iterator
 def captures(game: Cassino, state: Position, card: int, value: int) -> Iterator[Capture]:
     """The largest capture, then every single group and build alone; with the matches wherever those are compulsory."""
     ace = value if is_ace(card) else None
-    forced = alone(matches(state, card)) if game.o.must_take_matches else ()
-    free = [each for each in state.table if not game.values.face(each) and (each,) not in forced]
+    owed = matches(state, card) if game.o.must_take_matches else []
+    free = [each for each in state.table if not game.values.face(each)]
     groups = groups_of(free, value, game.values.high)
     piles = tuple(pile.id for pile in state.builds if game.values.takes_build(value, pile))
     for taken in (largest(groups), *((group,) for group in groups), ()):
-        yield Capture(card, forced + taken, builds=piles, ace=ace)
-        yield Capture(card, forced + taken, ace=ace)
+        whole = taken + alone([each for each in owed if each not in flat(taken)])
+        yield Capture(card, whole, builds=piles, ace=ace)
+        yield Capture(card, whole, ace=ace)
     for pile in piles if len(piles) > 1 else ():
-        yield Capture(card, forced, builds=(pile,), ace=ace)
+        yield Capture(card, alone(owed), builds=(pile,), ace=ace)
 
 
 def groups_of(cards: Sequence[int], value: int, high: bool) -> list[Cards]:
