@@ -20,7 +20,7 @@ from .options import Problem
 from .registry import games, make
 
 KIND_FACTS = ("match_kind", "kind")  # facts of the table that cases write among the options
-# Lists of objects in no fixed order; card codes have a rule of their own.
+# Lists in no fixed order, of objects or of the ids of builds; card codes have a rule of their own.
 UNORDERED = frozenset({"announced", "accusable", "pairs", "builds", "legal", "cards"})
 
 
@@ -220,7 +220,7 @@ def same(wanted: Any, got: Any, deck: frozenset[str], key: str = "", ordered: bo
         return False
     if all(isinstance(each, str) and each in deck for each in wanted) and not ordered:
         return all(isinstance(each, str) for each in got) and Counter(wanted) == Counter(got)
-    if key in UNORDERED and not all(isinstance(each, str) for each in wanted):
+    if key in UNORDERED and not (ordered and all(isinstance(each, str) for each in wanted)):
         return same_in_any_order(wanted, list(got), deck)
     return all(same(one, other, deck, "", ordered) for one, other in zip(wanted, got, strict=True))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.cases import main, not_yet, run_case
+from games.engine.cases import main, not_yet, run_case, same
 from games.engine.registry import games
 
 HERE = Path(__file__).parent.parent / "cases"
@@ -40,6 +40,11 @@ def test_the_runner_counts_what_fails(tmp_path: Path) -> None:
 
 def test_what_is_no_step_does_not_pass_for_one() -> None:
     assert "a step is an object" in (run_case({**CASES[0], "steps": [[{"expect": {}}]]}) or "")
+
+
+def test_the_builds_of_a_capture_stand_in_no_order() -> None:
+    assert same(["b1", "b2"], ["b2", "b1"], frozenset(), "builds")
+    assert not same(["b1", "b2"], ["b2", "b1"], frozenset(), "from")
 
 
 def test_no_cases_are_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
