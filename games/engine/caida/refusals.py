@@ -11,7 +11,7 @@ from .cantos import KINDS, TRIBILIN
 from .capture import is_legal, pairs
 from .corrections import announcements, meant
 from .moves import Accuse, CallOrder, Cards, Close, Draw, Pick, Play, Shuffle, Sing, Sweep, Table, unreadable
-from .pack import DECK, MISTAKES
+from .pack import DECK, HAND, MISTAKES
 from .play import is_right_run
 from .state import CLOSE, DRAW, ORDER, OVER, PLAY, UNHEARD, Position
 
@@ -114,7 +114,7 @@ def _sing(game: Caida, state: Position, seat: Seat, move: Sing) -> Code:
         return "not_your_turn"
     if unreadable(move) or move.canto not in KINDS:
         return "malformed"
-    if len(state.hands[seat]) < 3:
+    if len(state.hands[seat]) < HAND:
         return "not_three_cards"
     if state.cantos.window[seat] != UNHEARD:
         return "already_announced"

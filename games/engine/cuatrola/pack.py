@@ -16,7 +16,6 @@ HELD = 5  # cards of a hand, and so tricks
 CUATROLA_WITH_QUINTOLA = 4  # tricks that make a Cuatrola where Quintola can be bid
 PACKETS = {"ones": (1,) * HELD, "two_three": (2, 3), "three_two": (3, 2)}  # in which a hand is dealt
 SEATS = (4,)
-ALL = (1 << len(DECK)) - 1
 
 _HALF = (1 << 10) - 1  # two suits
 
