@@ -44,13 +44,13 @@ def reasons(game: Cassino, state: Position, seat: int, move: Build) -> Reasons:
     yield Reason("ace_stack", alone, {"low": LOW_ACE, "high": HIGH_ACE})
     hand = without(state.hands[seat], move.card)
     yield Reason("no_capturing_card", not move.for_partner and not game.values.held(hand, value), {"value": value})
-    kept = [pile for pile in state.owned(seat) if pile.id not in move.builds and pile != own]
-    yield from stranding(game.values.stranded(hand, kept))
+    # own piles that joined are as good as held: what takes the new one takes them
+    yield from stranding(game.values.stranded(hand, state.owned(seat)))
 
 
 def malformed(move: Build) -> bool:
     """Exactly one of the two forms, and the played card exactly where that form has it."""
-    if (move.cards is None) == (move.groups is None) or move.for_partner is None:
+    if (move.cards is None) == (move.groups is None) or move.for_partner == UNREADABLE:
         return True
     if unreadable(move.cards, move.groups, move.builds):
         return True

@@ -36,7 +36,7 @@ class Build(NamedTuple):
     groups: Groups | None = None
     cards: Cards | None = None
     builds: tuple[str, ...] = ()
-    for_partner: bool | None = False
+    for_partner: bool | int = False
     kind: str = "build"
     auto: bool = False
 
@@ -155,6 +155,10 @@ def number_in(value: Any) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else UNREADABLE
 
 
+def flag_in(value: Any) -> bool | int:
+    return value if isinstance(value, bool) else UNREADABLE
+
+
 def optional(wire: Mapping[str, Any], name: str, read: Callable[[Any], Any]) -> Any:
     """A field that may be left out: None then."""
     return None if wire.get(name) is None else read(wire[name])
@@ -176,14 +180,13 @@ def _capture(wire: Mapping[str, Any]) -> Move:
 
 
 def _build(wire: Mapping[str, Any]) -> Move:
-    for_partner = wire.get("for_partner", False)
     return Build(
         card_in(wire.get("card")),
         number_in(wire.get("value")),
         optional(wire, "groups", groups_in),
         optional(wire, "cards", cards_in),
         optional(wire, "builds", builds_in) or (),
-        for_partner if isinstance(for_partner, bool) else None,
+        optional(wire, "for_partner", flag_in) or False,
         auto=_auto(wire),
     )
 

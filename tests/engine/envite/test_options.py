@@ -55,6 +55,28 @@ def test_what_the_rules_forbid_is_refused(values: dict[str, Any], code: str) -> 
     assert codes(values) == [code]
 
 
+@pytest.mark.parametrize(
+    ("name", "allowed", "refused"),
+    [
+        ("stones_to_chico", (6, 24), (5, 25)),
+        ("tumbo_loss_stones", (1, 6), (0, 7)),
+        ("tumbo_decline_stones", (0, 1, 3), (-1, 2, 4)),
+        ("chicos_to_win", (1, 5), (0, 6)),
+        ("base_stones", (1, 2), (0, 3)),
+        ("turn_seconds", (0, 5, 120), (-1, 4, 121)),
+        ("round_pause_seconds", (0, 15), (-1, 16)),
+        ("tumbo_at", (9, 11), (8, 12)),
+        ("envite_ladder", ([3], [3, 5, 7, 9, 23]), ([], [2], [3, 24], [3, 5, 7, 9, 11, 13])),
+        ("tumbo_stop", (True, False), (0, None)),
+        ("envite_jumps", (True, False), (1, "yes")),
+    ],
+)
+def test_the_bounds_are_those_of_the_rules(name: str, allowed: tuple[Any, ...], refused: tuple[Any, ...]) -> None:
+    """EN-8.2"""
+    assert not any(codes({name: value}) for value in allowed)
+    assert all(codes({name: value}) for value in refused)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 5, 14])
 def test_no_other_number_of_seats_can_start(seats: int) -> None:
     assert codes({}, seats) == ["bad_seats"]
