@@ -106,11 +106,10 @@ def _call(game: Caida, state: Position, seat: int, canto: Canto, won: bool, emit
 
 
 def _blocks(game: Caida, state: Position, rival: int) -> bool:
-    """Has this rival a canto that stands against a call (CA-11.6)?"""
+    """Has this rival a canto that stands against a call, announced or, before its first turn, in its hand (CA-11.6)?"""
     if state.cantos.competes(rival):
         return True
-    still_to_act = game.o.expert and rival != state.turn and may_sing(state, rival)
-    return still_to_act and real(game, state.cantos, rival) is not None
+    return may_sing(state, rival) and real(game, state.cantos, rival) is not None
 
 
 def call_again(game: Caida, state: Position, emit: Emit | None) -> None:
