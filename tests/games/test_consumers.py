@@ -46,8 +46,10 @@ async def test_any_other_is_sent_everything(room: Room, host: Any, query: str) -
 async def test_a_move_reaches_everybody_and_only_what_changed(room: Room, host: Any, guest: Any) -> None:
     async with reading(room, 0, host) as ana, reading(room, 1, guest) as beto, reading(room, None) as spectator:
         readers = [ana, beto, spectator]
-        version = (await db(fresh)(room)).version
         for reader in readers:
+            await reader.hear(with_html)
+        version = (await db(fresh)(room)).version
+        for reader in readers:  # everybody has been told of all arrivals
             await reader.catch_up(version)
         await db(move)(room)
         frames = [await reader.hear(lambda frame: with_html(frame) and frame["v"] > version) for reader in readers]
@@ -125,7 +127,8 @@ async def test_a_private_move_is_drawn_for_its_seat_alone(host: Any, guest: Any)
     user = (host, guest)[seat]
     async with reading(room, seat, user) as mine, reading(room, None) as spectator:
         await mine.hear(with_html)
-        version = (await spectator.hear(with_html))["v"]
+        version = (await db(fresh)(room)).version
+        await spectator.catch_up(version)
         await db(referee.play)(room, seat, {"type": "pick", "card": card, "take": []})
         frame = await mine.hear(
             lambda frame: with_html(frame) and f'value="{card}" id="hand-{card}" checked' in frame["html"]

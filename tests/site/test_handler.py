@@ -12,6 +12,7 @@ from django.test import override_settings
 from django.urls import include, path
 
 from cardsite.handler import THREADS, Pages
+from tests.waiting import PATIENCE
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,7 +33,7 @@ urlpatterns = [path("thread/", which_thread), path("breaks/", breaks), path("", 
 
 async def answer(pages: Pages, method: str, url: str, body: bytes = b"") -> dict[str, object]:
     length = [(b"content-length", str(len(body)).encode()), (b"host", b"testserver")]
-    return await HttpCommunicator(pages, method, url, body, length).get_response(timeout=10)
+    return await HttpCommunicator(pages, method, url, body, length).get_response(timeout=PATIENCE * 10)
 
 
 @pytest.mark.django_db(transaction=True)

@@ -17,7 +17,7 @@ import psutil
 import pytest
 
 from cardsite.management.commands import play
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 pytestmark = pytest.mark.services
@@ -47,16 +47,24 @@ class House:
     def part(self, name: str) -> psutil.Process | None:
         """The process of one part, if it runs."""
         marks = {"web": "daphne", "valkey": "valkey-server", "clocks": "clocks", "bots": "bots", "beat": "beat"}
-        running = [p for p in self.process.children() if alive(p) and marks[name] in " ".join(p.cmdline())]
-        return running[0] if running else None
+        return next((each for each in self.process.children() if marks[name] in command(each)), None)
 
     def end(self) -> int:
-        """What it exits with; it has ended, or is made to."""
-        try:
-            return int(self.process.wait(10))
-        except psutil.TimeoutExpired:
-            self.process.send_signal(signal.SIGINT)
-            return int(self.process.wait(10))
+        """What it exits with, once it has ended by itself."""
+        return int(self.process.wait(PATIENCE * 10))
+
+    def stop(self) -> int:
+        """What it exits with when somebody has had enough of it."""
+        self.process.send_signal(signal.SIGINT)
+        return self.end()
+
+
+def command(process: psutil.Process) -> str:
+    """The line that it was started with; nothing if it has ended."""
+    try:
+        return " ".join(process.cmdline())
+    except (psutil.NoSuchProcess, psutil.ZombieProcess):
+        return ""
 
 
 def get(address: str, **headers: str) -> int:
@@ -79,8 +87,7 @@ def house(tmp_path: Path) -> Iterator[House]:
     house = House(tmp_path, "--port", "0")
     yield house
     if house.process.poll() is None:
-        house.process.send_signal(signal.SIGINT)
-        house.process.wait(10)
+        house.stop()
 
 
 def test_it_opens_shows_a_page_mends_itself_and_closes(house: House) -> None:
@@ -104,8 +111,7 @@ def test_it_opens_shows_a_page_mends_itself_and_closes(house: House) -> None:
     valkey = house.part("valkey")
     assert valkey
     folder = Path(valkey.cwd())
-    house.process.send_signal(signal.SIGINT)
-    assert house.process.wait(10) == 0
+    assert house.stop() == 0
     assert not any(map(alive, family))
     assert not folder.exists()
     assert "Traceback" not in house.said()
@@ -121,8 +127,7 @@ def test_killed_hard_it_leaves_nothing_and_starts_again(house: House, tmp_path: 
     try:
         assert get(again.address()) == 200
     finally:
-        again.process.send_signal(signal.SIGINT)
-        again.process.wait(10)
+        again.stop()
 
 
 def test_a_second_start_in_the_same_folder_is_told_where_the_first_is(house: House, tmp_path: Path) -> None:
@@ -199,7 +204,7 @@ def test_on_the_network_it_shows_a_qr_code_and_answers_there(tmp_path: Path) -> 
         assert address.startswith(f"http://{play.outward()}:") and get(address) == 200
         assert "█" in house.said() and house.said().rstrip().endswith("(Ctrl-C stops)")
     finally:
-        assert house.end() == 0
+        assert house.stop() == 0
 
 
 def test_without_a_network_lan_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

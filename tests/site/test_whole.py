@@ -56,7 +56,7 @@ def test_play_now_is_a_table_at_which_clocks_and_house_players_go_on(site: Site)
     site.start()
     site.wait()
     before = turns(site)
-    until(lambda: turns(site) > before)
+    until(lambda: turns(site) > before, 20)
 
 
 def test_a_task_sent_from_the_web_process_goes_to_our_broker() -> None:
