@@ -26,7 +26,7 @@
     button ? button.click() : ask();
   }
   function ask() {                                        // for the buttons of this choice, if neither here nor on their way
-    if (choice() && about() !== choice() && !byId("choice").matches(".htmx-request")) htmx.trigger("#choice", "choose");
+    if (about() !== choice() && !byId("choice").matches(".htmx-request")) htmx.trigger("#choice", "choose");
   }
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {        // an answer about what is no longer chosen
     if (detail.target?.id === "actions" && !detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
@@ -57,9 +57,11 @@
   table.addEventListener("change", () => { eager = null; show(); keep(); });
   table.addEventListener("table:drawn", () => {
     show();
-    if (choice() && about() !== choice()) { ask(); keep(); }
+    if (about() === choice()) return;
+    ask();
+    if (!about()) keep();                                 // what the server keeps already may be the choice of another tab
   });
-  addEventListener("online", ask);
+  addEventListener("online", () => { ask(); keep(); });
 
   // Where the rules keep the choice, for a turn that runs out, the server is told of it
   function keep() { if (table.querySelector("#actions [data-keeps]")) htmx.trigger("#pick", "pick"); }
@@ -109,7 +111,7 @@
     h: () => press(table.querySelector("#past > summary")),
   };
   function answer({ key, target, repeat }) {              // what a key does here; nothing where the browser knows better
-    if (repeat && key === "Enter") return null;
+    if (repeat && !key.startsWith("Arrow")) return key === "Enter" ? () => {} : null;   // held down, it presses nothing again
     if (target.closest("dialog, input:not([type=radio], [type=checkbox]), textarea, select")) return null;
     if (key === "Enter" && target.closest("button, a, summary")) return null;
     const list = panel(target), button = keyed(key.toLowerCase());

@@ -66,7 +66,8 @@
   }
   function warn(mine) {
     warnings.splice(0).forEach(clearTimeout);
-    const left = mine ? Number(document.querySelector("#clock [data-left]")?.dataset.left ?? 0) : 0;
+    const clock = mine ? document.querySelector("#clock [data-left]") : null;
+    const left = clock ? clock.dataset.of - (performance.now() - clock.began) / 1000 : 0;
     const after = (seconds, answer) => { if (left > seconds) warnings.push(setTimeout(answer, (left - seconds) * 1000)); };
     after(10, () => speak("spoken", table.dataset.left10));
     after(5, () => speak("spoken", table.dataset.left5));

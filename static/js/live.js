@@ -59,7 +59,7 @@
 
   // The picture
   function enter(v, html) {                               // the one door for every table, by socket or HTTP
-    waiting.push({ v: Number(v), html });
+    waiting.push({ v: Number(v), html, at: performance.now() });
     draw();
   }
   function draw() {
@@ -67,12 +67,13 @@
     if (!document.hidden && !free()) return;
     const were = places();
     table.classList.toggle("counted", !!table.querySelector(".pad"));   // a score pad comes in once, however often it is redrawn
-    waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html }) => {
+    waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html, at }) => {
       const restore = keep();
       htmx.swap(document.body, html, { swapStyle: "none" });
       restore();
+      wind(at);
     });
-    wind(); stay();
+    stay();
     if (!calm.matches && !document.hidden) all("[data-card]", table).forEach((card) => fly(card, were));
     table.dispatchEvent(new CustomEvent("table:drawn", { bubbles: true }));
   }
@@ -120,10 +121,10 @@
     const name = ["value", "formaction", "href"].find((each) => element.getAttribute(each));
     return name && `${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`;
   }
-  function wind() {                                       // startTime, not a delay: right even if swapped in while hidden
+  function wind(at) {                                     // startTime, not a delay: right even if swapped in while hidden
     const clock = table.querySelector("[data-left]");
     if (!clock) return;
-    clock.began ??= performance.now() - (clock.dataset.of - clock.dataset.left) * 1000;
+    clock.began ??= at - (clock.dataset.of - clock.dataset.left) * 1000;
     for (const ring of all(".clock", table)) {
       ring.style.setProperty("--of", clock.dataset.of);
       ring.classList.add("wound");
@@ -156,7 +157,10 @@
   on("htmx:beforeSwap", ({ detail }) => {                 // a refused move brings the table that refused it
     const v = detail.xhr.getResponseHeader("X-Version");
     if (v) { detail.shouldSwap = false; enter(v, detail.serverResponse); }
-    else if (Number(detail.xhr.getResponseHeader("X-Drawn") ?? Infinity) < version()) detail.shouldSwap = false;
+    else if (Number(detail.xhr.getResponseHeader("X-Drawn") ?? Infinity) < version()) {
+      detail.shouldSwap = false;                          // the table was faster: the same question about this one
+      htmx.trigger("#choice", "choose");
+    }
   });
   on("htmx:afterRequest", ({ detail: { xhr, requestConfig } }) => {   // an answer that leads elsewhere is followed
     const where = xhr?.responseURL && new URL(xhr.responseURL);
@@ -168,5 +172,5 @@
   addEventListener("pageshow", ({ persisted }) => { if (persisted) check(); });
   addEventListener("pagehide", close);                    // an open socket would keep the page out of the bfcache
   addEventListener("online", check);
-  wind(); stay(); open();
+  wind(performance.now()); stay(); open();
 })();

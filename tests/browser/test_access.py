@@ -18,8 +18,10 @@ from .people import PHONE, Person
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
 LINE = "WebSocket = class extends WebSocket { constructor(...how) { super(...how); window.line = this; } }"
-REDRAW = """async (without) => {
-  const whole = await (await fetch("?part")).text(), html = without ? whole.replaceAll(without, "gone") : whole;
+REDRAW = """async ([without, region]) => {
+  const whole = await (await fetch("?part")).text(), part = document.createElement("div");
+  part.innerHTML = without ? whole.replaceAll(without, "gone") : whole;
+  const html = region ? part.querySelector(region).outerHTML : part.innerHTML;
   line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
 }"""
 PRESSED_TWICE = """async () => {
@@ -30,13 +32,14 @@ PRESSED_TWICE = """async () => {
   pointer("pointerup");
   await pass(800);
   pointer("pointerdown");
-  const card = document.querySelector("#hand li");
+  const card = document.querySelector("#hand li"), came = performance.now();
   line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
   await pass(300);
   const held = card.isConnected;
   pointer("pointerup");
   await pass(100);
-  return [held, card.isConnected];
+  const clock = document.querySelector("#clock [data-left]"), gone = 1000 * (clock.dataset.of - clock.dataset.left);
+  return [held, card.isConnected, Math.abs(came - gone - clock.began) < 250];
 }"""
 FOCUS = """() => {
   const here = document.activeElement, fold = here.matches("summary") ? here.parentElement.id + " > " : "";
@@ -116,14 +119,38 @@ def test_the_focus_stays_where_it_was_when_the_table_is_drawn_anew(
 def test_a_press_soon_after_another_holds_the_table_as_long(
     ana: Person, site: Site, laid: dict[str, tuple[str, str]]
 ) -> None:
+    """The clock runs meanwhile: from when the picture came, not from when it was drawn."""
     ana.page.add_init_script(LINE)
-    assert sit(ana, site, *laid["caida-expert"]).evaluate(PRESSED_TWICE) == [True, False]
+    assert sit(ana, site, *laid["caida-expert"]).evaluate(PRESSED_TWICE) == [True, False, True]
 
 
-def redrawn(page: Page, without: str = "") -> str:
-    """Where the focus was before the table was drawn anew, as it is or without one card."""
+def test_no_buttons_stay_that_are_about_a_card_that_is_gone(
+    ana: Person, site: Site, laid: dict[str, tuple[str, str]]
+) -> None:
+    ana.page.add_init_script(LINE)
+    page = sit(ana, site, *laid["caida"])
+    until(lambda: ana.version and ana.frames)  # the first picture by the socket would come in between
+    card = ana.hand[0]
+    ana.choose(card)
+    redrawn(page, without=card, region="#hand")
+    expect(page.locator("#actions [data-about='']")).to_be_attached()
+
+
+def test_a_key_that_is_held_down_presses_once(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    page = sit(ana, site, *laid["caida"])
+    page.locator("#past > summary").focus()
+    for key in ("Enter", "h"):  # where the focus is, and by its letter
+        page.keyboard.down(key)
+        page.keyboard.down(key)
+        page.keyboard.up(key)
+        expect(page.locator("#past[open]")).to_have_count(1)
+        page.keyboard.press("Escape")
+
+
+def redrawn(page: Page, without: str = "", region: str = "") -> str:
+    """Where the focus was before the table, or a region of it, was drawn anew, as it is or without one card."""
     before: str = page.evaluate(FOCUS)
-    page.evaluate(REDRAW, without)
+    page.evaluate(REDRAW, [without, region])
     return before
 
 

@@ -75,6 +75,20 @@ def test_the_server_keeps_the_choice_over_a_reload(three: list[Person]) -> None:
     until(lambda: sorted(ana.chosen) == ["cloth-7c", "hand-7o"])
 
 
+def test_two_tabs_of_one_chair_do_not_argue_about_the_choice(three: list[Person]) -> None:
+    ana, other = three[0], three[0].context.new_page()
+    picks: list[str] = []
+    ana.context.on("request", lambda asked: picks.append(asked.url) if asked.method == "POST" else None)
+    other.goto(ana.page.url)
+    for page, card in ((ana.page, "7o"), (other, "1b")):
+        with page.expect_response(lambda answer: answer.url.endswith("/move/")):
+            page.locator(f"#hand-{card}").click()
+    other.wait_for_timeout(1000)
+    assert len(picks) < 4 and ana.chosen == ["hand-7o"]
+    ana.page.reload()
+    until(lambda: ana.chosen == ["hand-1b"])  # the last word counts
+
+
 def test_a_false_canto_is_accused_by_keys(three: list[Person]) -> None:
     ana, beto, _carla = three
     ana.page.locator("#cheat summary").click()

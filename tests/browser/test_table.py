@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import APIResponse, Browser, Route, expect
 
 from tests.stack import Site
 from tests.waiting import until
@@ -146,6 +146,20 @@ def test_what_i_have_chosen_stays_when_another_plays(two: tuple[Person, Person])
     until(lambda: other.version > before)
     assert other.chosen == [f"hand-{card}"]
     assert other.page.evaluate("document.activeElement.id") == f"hand-{card}"
+    expect(other.page.locator(f"#actions [data-about='{card}']")).to_be_attached()
+
+
+def test_the_buttons_come_though_the_table_was_faster_than_they(two: tuple[Person, Person]) -> None:
+    mover, other = whose(two)
+    late: list[tuple[Route, APIResponse]] = []
+    other.page.route("**/offers/**", lambda route: late.append((route, route.fetch())), times=1)
+    card, before = other.hand[0], other.version
+    other.page.locator(f"#hand-{card}").click()
+    until(lambda: late or other.page.wait_for_timeout(50))
+    mover.play()
+    until(lambda: other.version > before)
+    route, answer = late[0]
+    route.fulfill(response=answer)
     expect(other.page.locator(f"#actions [data-about='{card}']")).to_be_attached()
 
 
