@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from ..game import DEALER, Clock, Emit, Event, Game, Move, Offer, Outcome, Refusal, Seat
 from ..text import Text, _
-from . import choices, imagine, moves, offers, position, rounds, turns, view, words
+from . import choices, imagine, moves, offers, position, rounds, tell, turns, view, words
 from .automatic import automatic
 from .bot import House
 from .duties import Values
@@ -142,7 +142,7 @@ class Cassino(Game[Position]):
         return words.prompt(self, state, seat)
 
     def tell(self, event: Event) -> Text | None:
-        return words.tell(event)
+        return tell.tell(event)
 
     def rule_of(self, event: Event) -> str:
-        return words.EVENT_RULES.get(event.kind, "")
+        return tell.EVENT_RULES.get(event.kind, "")

@@ -69,14 +69,15 @@ def of_the_match(game: Cassino, state: Position, seat: int | None) -> dict[str, 
         "kind": game.kind,
         "sides": [game.side_of(each) for each in range(game.seats)],
         "rules_seen": list(state.rules_seen),
-        "review": [
-            {"option": name, "sentence": says.message, "values": dict(says.values)} for name, says in review(game.o)
-        ]
-        if unseen
-        else [],
+        "review": reviewed(game) if unseen else [],
         "resigned": list(state.resigned),
         "continued": list(state.continued),
     }
+
+
+def reviewed(game: Cassino) -> list[dict[str, Any]]:
+    """The changed rules, for somebody who has not accepted them yet."""
+    return [{"option": name, "sentence": says.message, "values": dict(says.values)} for name, says in review(game.o)]
 
 
 def facts(game: Cassino, state: Position) -> dict[str, Any]:

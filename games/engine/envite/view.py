@@ -34,13 +34,19 @@ def public(o: Options, order: Order | None, state: State) -> dict[str, Any]:
         "tricks": state.tricks[:],
         "stones": state.stones[:],
         "chicos": state.chicos[:],
+        **_bidding(state),
+        "tumbo": in_tumbo(o, state),
+        "winner": _seat(state.winner),
+    }
+
+
+def _bidding(state: State) -> dict[str, Any]:
+    return {
         "stake": state.stake,
         "accepted": state.accepted,
         "proposed": state.proposed,
         "proposer_team": _seat(state.proposer),
         "passed": state.passed[:],
-        "tumbo": in_tumbo(o, state),
-        "winner": _seat(state.winner),
     }
 
 

@@ -40,6 +40,11 @@ class Played:
         return self.game.facts(self.state)
 
 
+def two(**position: Any) -> Played:
+    """Two players under the Modern rules."""
+    return Played(table(), **position)
+
+
 def dealt(game: Cassino, state: Position, rng: Any) -> Position:
     """The position after the deals that are due."""
     for _, after, _ in game.run_on(state, rng):

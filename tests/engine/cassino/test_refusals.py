@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.engine.cassino.words import EVENT_RULES, EVENTS, REFUSALS, REFUSED_BY
+from games.engine.cassino.tell import EVENT_RULES
+from games.engine.cassino.words import EVENTS, REFUSALS, REFUSED_BY
 
 from .table import Played, table
 

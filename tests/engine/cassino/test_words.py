@@ -14,7 +14,8 @@ from games.engine.cases import run_case
 from games.engine.cassino.examples import EXAMPLES
 from games.engine.cassino.options import SCHEMA
 from games.engine.cassino.rulebook import RULEBOOK
-from games.engine.cassino.words import EVENT_RULES, EVENTS, REFUSED_BY, SILENT
+from games.engine.cassino.tell import EVENT_RULES, SILENT
+from games.engine.cassino.words import EVENTS, REFUSED_BY
 from games.engine.game import Event
 
 from ..walks import walk
