@@ -9,6 +9,7 @@ from .state import GAME_OVER, NOBODY, ROUND_OVER, State
 
 STONES = "stones"  # how a chico is won by counting, rather than outright
 
+
 def in_tumbo(o: Options, state: State) -> list[int]:
     """The teams that are close enough to a chico to play for it."""
     return [team for team in (0, 1) if state.stones[team] >= o.tumbo_at]
