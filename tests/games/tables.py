@@ -108,6 +108,17 @@ def play(room: Room, seat: int | None = None, **more: Any) -> int:
     return seat
 
 
+def step(room: Room) -> None:
+    """The first legal move of whoever is on turn; where nobody is, the clock runs out."""
+    match = match_of(room)
+    game, state = referee.position(match)
+    if game.to_act(state):
+        play(room)
+    else:
+        Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
+        referee.expire(match.pk, match.serial)
+
+
 def held(room: Room, seat: int) -> str:
     """A card in that seat's hand."""
     match = match_of(room)

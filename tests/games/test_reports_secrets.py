@@ -20,12 +20,12 @@ from cardsite.accounts.models import User
 from games import opening, referee, rooms, sheet, sitting
 from games.engine.game import DEALER
 from games.engine.registry import games, make
-from games.models import Match, Room
+from games.models import Room
 from games.templatetags.table import backs
 
 from .sockets import db, forgetful, guest, host, quick, reading, with_html  # noqa: F401 - fixtures
 from .sockets import room as live_room  # noqa: F401 - fixture
-from .tables import Outbox, ana, beto, carla, match_of, outbox  # noqa: F401 - fixtures
+from .tables import Outbox, ana, beto, carla, match_of, outbox, step  # noqa: F401 - fixtures
 from .test_leaks import cards_in
 from .test_leaks_envite import ORDER
 from .visits import at, move, on_turn, room, state_of  # noqa: F401 - fixtures
@@ -38,13 +38,7 @@ def dealt(game: str, person: User) -> Room:
     """A table of that game against the house, with hands dealt."""
     room = opening.play_now(person, game)
     while not all(facts(room)["hands"]):
-        match = match_of(room)
-        rules, state = referee.position(match)
-        if seats := rules.to_act(state):
-            referee.play(room, seats[0], rules.write(rules.legal(state, seats[0])[0]))
-        else:
-            Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
-            referee.expire(match.pk, match.serial)
+        step(room)
     return Room.objects.get(pk=room.pk)
 
 
@@ -203,13 +197,7 @@ def test_what_expert_players_pick_is_whispered_to_themselves(ana: User, beto: Us
     sitting.sit(room, beto, 1)
     rooms.start(room, ana)
     while not all(facts(room)["hands"]):
-        match = match_of(room)
-        rules, state = referee.position(match)
-        if seats := rules.to_act(state):
-            referee.play(room, seats[0], rules.write(rules.legal(state, seats[0])[0]))
-        else:
-            Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
-            referee.expire(match.pk, match.serial)
+        step(room)
     outbox.clear()
     seat, card = on_turn(room)
     version = Room.objects.get(pk=room.pk).version

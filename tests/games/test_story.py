@@ -15,7 +15,7 @@ from games import opening, referee, story, table
 from games.engine.registry import games
 from games.models import Match, Turn
 
-from .tables import Outbox, ana, match_of, outbox  # noqa: F401 - fixtures
+from .tables import Outbox, ana, match_of, outbox, step  # noqa: F401 - fixtures
 
 
 @pytest.mark.parametrize("game", sorted(games()))
@@ -23,13 +23,7 @@ def test_what_was_committed_is_told_without_being_looked_up(game: str, ana: User
     room = opening.play_now(ana, game)
     story.latest(match_of(room))
     for _turn in range(12):
-        match = match_of(room)
-        rules, state = referee.position(match)
-        if seats := rules.to_act(state):
-            referee.play(room, seats[0], rules.write(rules.legal(state, seats[0])[0]))
-        else:
-            Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
-            referee.expire(match.pk, match.serial)
+        step(room)
     match = match_of(room)
     with CaptureQueriesContext(connection) as asked:
         told = events(story.latest(match))

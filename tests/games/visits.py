@@ -12,7 +12,7 @@ from cardsite.accounts.models import User
 from games import opening, referee, rooms, sitting
 from games.models import Match, Room
 
-from .tables import Outbox
+from .tables import Outbox, match_of, step
 
 HTMX = {"HTTP_HX_REQUEST": "true"}
 
@@ -23,17 +23,9 @@ def room(ana: User, beto: User, outbox: Outbox) -> Room:
     room = opening.open_room(ana, "caida", {}, 2, "private")
     sitting.sit(room, beto, 1)
     rooms.start(room, ana)
-    while True:
-        match = Match.objects.get(room=room)
-        game, state = referee.position(match)
-        if game.view(state, None)["phase"] == "play":
-            return Room.objects.get(pk=room.pk)
-        seat = game.to_act(state)
-        if seat:
-            referee.play(room, seat[0], {"type": "call_order", "order": "ascending"})
-        else:
-            Match.objects.filter(pk=match.pk).update(due_at=match.started_at)
-            referee.expire(match.pk, match.serial)
+    while not any(match_of(room).snapshot["hands"]):
+        step(room)
+    return Room.objects.get(pk=room.pk)
 
 
 def at(user: User | None) -> Client:
