@@ -73,6 +73,10 @@ class Stage(Case):
         own = (at for at, step in enumerate(steps) if step.get("seat") == self.example.seat and _acts(step))
         return steps[: next(own, len(steps))]
 
+    def view(self) -> dict[str, Any]:
+        """What the example's seat sees now."""
+        return self.table.view(self.state, self.example.seat)
+
     def reach(self) -> None:
         """Play up to the moment that is drawn."""
         for step in self.before():
@@ -102,27 +106,21 @@ def drawn(name: str, key: str, language: str) -> Drawing:
     example = next(each for each in game.examples if each.key == key)
     stage = Stage(name, example)
     stage.reach()
-    view = stage.table.view(stage.state, example.seat)
-    company, earlier, stage.told = _company(view, example), stage.told, []
+    view, earlier = stage.view(), len(stage.told)
     rest = stage.finish()
     if not view["hand"]:  # nothing is dealt yet: what comes of it is what there is to see
-        view = stage.table.view(stage.state, example.seat)
-    marks = _marks(rest, example, stage.told, view)
+        view = stage.view()
+    company, told = _company(view, example), stage.told[earlier:]
+    marks = _marks(rest, example, told, view)
     words = _("your hand: you are %(player)s") % {"player": company.player(example.seat)}
     hand = Pile(words, [Drawn(code, "", marks.get(code, "")) for code in view["hand"]])
     piles = list(_piles(view, marks, company))
-    lines = _lines(stage.table, stage.told, example, company)
+    lines = _lines(stage.table, told, example, company)
     if not piles:  # all that happened before has left the cloth
-        lines = _lines(stage.table, earlier, example, company)[-1:] + lines
-    return Drawing(
-        example,
-        name,
-        say(example.caption, NOBODY),
-        piles,
-        hand,
-        lines[:1] + lines[1:][1 - MOST_LINES :],
-        list(_why_not(stage, rest, company)),
-    )
+        lines = _lines(stage.table, stage.told[:earlier], example, company)[-1:] + lines
+    lines = lines[:1] + lines[1:][1 - MOST_LINES :]
+    why_not = list(_why_not(stage, rest, company))
+    return Drawing(example, name, say(example.caption, NOBODY), piles, hand, lines, why_not)
 
 
 def _company(view: Mapping[str, Any], example: Example) -> Company:
