@@ -11,9 +11,12 @@ from django.contrib.admin.models import LogEntry
 from django.contrib.auth.admin import UserAdmin
 from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_lazy as _
 
+from games import claims
+from games.admin.acting import Acting
 from games.admin.ask import answered, ask
 from games.admin.shown import OnlyShown
 
@@ -30,7 +33,7 @@ class RenameForm(forms.Form):
     name = NameField()
 
 
-class Moderated(admin.ModelAdmin):
+class Moderated(Acting, admin.ModelAdmin):
     """The actions of moderators. Nobody moderates themselves, and the staff only superusers."""
 
     permission = ""
@@ -39,7 +42,7 @@ class Moderated(admin.ModelAdmin):
     def has_moderate_permission(self, request: HttpRequest) -> bool:
         return request.user.has_perm(self.permission)
 
-    @admin.action(description=_("Give the chosen people another name"), permissions=["moderate"])
+    @admin.action(description=_("Give another name"), permissions=["moderate"])
     def rename(self, request: HttpRequest, chosen: QuerySet[User]) -> HttpResponse | None:
         form = RenameForm(answered(request))
         if not form.is_valid():
@@ -48,15 +51,15 @@ class Moderated(admin.ModelAdmin):
         self.each(request, chosen, lambda person: moderation.rename(person, name), gettext("Renamed to %s.") % name)
         return None
 
-    @admin.action(description=_("Silence the chosen people"), permissions=["moderate"])
+    @admin.action(description=_("Silence"), permissions=["moderate"])
     def silence(self, request: HttpRequest, chosen: QuerySet[User]) -> None:
         self.each(request, chosen, lambda person: moderation.silence(person, True), gettext("Silenced."))
 
-    @admin.action(description=_("Let the chosen people speak again"), permissions=["moderate"])
+    @admin.action(description=_("Let speak again"), permissions=["moderate"])
     def let_speak(self, request: HttpRequest, chosen: QuerySet[User]) -> None:
         self.each(request, chosen, lambda person: moderation.silence(person, False), gettext("May speak again."))
 
-    @admin.action(description=_("Ban the chosen people"), permissions=["moderate"])
+    @admin.action(description=_("Ban"), permissions=["moderate"])
     def ban(self, request: HttpRequest, chosen: QuerySet[User]) -> HttpResponse | None:
         form = ReasonForm(answered(request))
         if not form.is_valid():
@@ -65,7 +68,7 @@ class Moderated(admin.ModelAdmin):
         self.each(request, chosen, lambda person: moderation.ban(person, reason), gettext("Banned: %s") % reason)
         return None
 
-    @admin.action(description=_("Let the chosen people in again"), permissions=["moderate"])
+    @admin.action(description=_("Let in again"), permissions=["moderate"])
     def readmit(self, request: HttpRequest, chosen: QuerySet[User]) -> None:
         self.each(request, chosen, moderation.readmit, gettext("Let in again."))
 
@@ -79,6 +82,16 @@ class Moderated(admin.ModelAdmin):
             self.message_user(request, _("Neither yourself nor others of the staff."), messages.WARNING)
         sentence = ngettext("Done for %(count)s person.", "Done for %(count)s people.", len(done))
         self.message_user(request, sentence % {"count": len(done)}, messages.SUCCESS if done else messages.INFO)
+
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        """Nobody goes without getting up."""
+        claims.bow_out(obj)
+        super().delete_model(request, obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        for person in queryset:
+            claims.bow_out(person)
+        super().delete_queryset(request, queryset)
 
     def may_moderate(self, request: HttpRequest, person: User) -> bool:
         return person.pk != request.user.pk and (request.user.is_superuser or not person.is_staff)
@@ -104,6 +117,12 @@ class PersonAdmin(Moderated, UserAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[User]:
         return super().get_queryset(request).filter(is_guest=False)
+
+    def change_view(self, request: HttpRequest, object_id: str, *args: Any, **kwargs: Any) -> HttpResponse:
+        """Links from tables and reports lead here whoever it is: a guest's page is among the guests."""
+        if object_id.isdecimal() and User.objects.filter(pk=object_id, is_guest=True).exists():
+            return redirect("admin:accounts_guest_change", object_id)
+        return super().change_view(request, object_id, *args, **kwargs)
 
     def save_model(self, request: HttpRequest, obj: User, form: forms.ModelForm[User], change: bool) -> None:
         """Whoever is made inactive by hand is shown the door like anybody who is banned."""
@@ -137,7 +156,7 @@ class RecordAdmin(OnlyShown, admin.ModelAdmin):
     """What the staff did. Nobody changes it."""
 
     list_display = ["action_time", "user", "content_type", "object_repr", "change_message"]
-    list_filter = [("user", admin.RelatedOnlyFieldListFilter), "content_type"]  # the few people who did something
+    list_filter = [(name, admin.RelatedOnlyFieldListFilter) for name in ("user", "content_type")]
     list_select_related = ["user", "content_type"]
     date_hierarchy = "action_time"
     search_fields = ["object_repr", "change_message"]

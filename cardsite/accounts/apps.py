@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 class AccountsConfig(AppConfig):
     name = "cardsite.accounts"
     label = "accounts"
-    verbose_name = _("people")
+    verbose_name = _("People")
 
     def ready(self) -> None:
         import cardsite.celery  # noqa: F401

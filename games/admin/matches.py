@@ -34,7 +34,6 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         "number",
         game_title,
         "seats",
-        "kind",
         "rules",
         "phase",
         "turns",

@@ -41,7 +41,7 @@ class PresetForm(forms.ModelForm):
         widgets = {"about": AdminTextareaWidget(attrs={"rows": 2})}
         help_texts = {
             "key": _("What its pages are called in addresses."),
-            "about": _("One sentence, beside its name."),
+            "about": _("One sentence, beside its name. An option's name in %(…)s stands for its value."),
             "order": _("Among the presets of its game: the lowest comes first, and is what “Play now” opens."),
         }
 
@@ -109,7 +109,7 @@ class PresetAdmin(admin.ModelAdmin):
     form = PresetForm
     prepopulated_fields = {"key": ["name"]}
 
-    @admin.action(description=_("Copy the chosen presets"), permissions=["add"])
+    @admin.action(description=_("Copy"), permissions=["add"])
     def copy(self, request: HttpRequest, chosen: QuerySet[Preset]) -> HttpResponse | None:
         """The same rules under another name, not offered before somebody says so. One copy opens at once."""
         copies = [_copy(preset) for preset in chosen]

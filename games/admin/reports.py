@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import Model, QuerySet
-from django.http import HttpRequest
+from django.db.models import F, Model, QuerySet
+from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from games.models import Report
+
+from .acting import Acting
+
+NOTHING_TO_SAVE = {"show_save": False, "show_save_and_continue": False}
 
 
 class OpenFilter(admin.SimpleListFilter):
@@ -29,7 +33,7 @@ class OpenFilter(admin.SimpleListFilter):
 
 
 @admin.register(Report)
-class ReportAdmin(admin.ModelAdmin):
+class ReportAdmin(Acting, admin.ModelAdmin):
     list_display = ["name", "about", "person", "by", "match", "at", "settled_at", "settled_by"]
     list_filter = [OpenFilter, "about"]
     list_select_related = ["person", "by", "match__room", "settled_by"]
@@ -45,19 +49,24 @@ class ReportAdmin(admin.ModelAdmin):
         "settled_at",
         "settled_by",
     ]
+    ordering = [F("settled_at").desc(nulls_first=True), "-at"]
     actions = ["settle", "reopen"]
 
     def has_add_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         return False
 
-    @admin.action(description=_("Settle the chosen reports"), permissions=["change"])
+    def change_view(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        """A report is settled, not written: there is nothing to save."""
+        return super().change_view(request, *args, **kwargs, extra_context=NOTHING_TO_SAVE)
+
+    @admin.action(description=_("Settle"), permissions=["change"])
     def settle(self, request: HttpRequest, chosen: QuerySet[Report]) -> None:
         for report in chosen.filter(settled_at=None):
             report.settled_at, report.settled_by_id = timezone.now(), request.user.pk
             report.save()
             self.log_change(request, report, gettext("Settled."))
 
-    @admin.action(description=_("Open the chosen reports again"), permissions=["change"])
+    @admin.action(description=_("Open again"), permissions=["change"])
     def reopen(self, request: HttpRequest, chosen: QuerySet[Report]) -> None:
         for report in chosen.exclude(settled_at=None):
             report.settled_at = report.settled_by = None

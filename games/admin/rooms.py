@@ -25,6 +25,7 @@ from games.engine.registry import games
 from games.house_rules import say
 from games.models import Chair, Match, Room
 
+from .acting import Acting
 from .ask import answered, ask
 from .shown import OnlyShown, game_title, rules_in_words
 
@@ -72,19 +73,13 @@ class AgeFilter(admin.SimpleListFilter):
 
 class Chairs(OnlyShown, admin.TabularInline):
     model = Chair
-    fields = ["number", "person", "house", "name", "away", "late", "seen_at"]
-    readonly_fields = ["number"]
+    fields = ["person", "house", "name", "away", "late", "seen_at"]
     can_delete = False
     extra = 0
 
-    @admin.display(description=_("seat"))
-    def number(self, chair: Chair) -> int:
-        """As players count: from one."""
-        return chair.seat + 1
-
 
 @admin.register(Room)
-class RoomAdmin(OnlyShown, admin.ModelAdmin):
+class RoomAdmin(OnlyShown, Acting, admin.ModelAdmin):
     list_display = ["code", game_title, "kind", "phase", "seats", "host", "created_at", "touched_at"]
     list_filter = ["phase", "kind", GameFilter, AgeFilter]
     list_select_related = ["host"]
@@ -106,7 +101,7 @@ class RoomAdmin(OnlyShown, admin.ModelAdmin):
     def rules(self, room: Room) -> str:
         return rules_in_words(room.game, room.values)
 
-    @admin.action(description=_("Close the chosen tables"), permissions=["close"])
+    @admin.action(description=_("Close, with a word to the players"), permissions=["close"])
     def close(self, request: HttpRequest, chosen: QuerySet[Room]) -> HttpResponse | None:
         """Whatever happens there ends without result, and its players read why."""
         form = CloseForm(answered(request))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.db import models
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from ..engine.game import Game
@@ -61,7 +62,8 @@ class Room(models.Model):
         permissions = [("close_room", "Can close rooms"), ("run_room", "Can seat people and end matches")]
 
     def __str__(self) -> str:
-        return f"{self.game} {self.code}"
+        title = gettext(games()[self.game].title) if self.game in games() else self.game
+        return f"{title} {self.code}"
 
     @property
     def rules(self) -> Game[Any]:
@@ -147,7 +149,7 @@ class Chair(models.Model):
         indexes = [models.Index(fields=["seen_at"], condition=models.Q(seen_at__isnull=False), name="chairs_present")]
 
     def __str__(self) -> str:
-        return f"{self.room_id} · {self.seat + 1}"
+        return gettext("Seat %(n)s") % {"n": self.seat + 1}
 
     @property
     def is_free(self) -> bool:
