@@ -50,6 +50,7 @@ class PresetForm(forms.ModelForm):
         self.fields["game"].choices = [(name, say(game.title)) for name, game in games().items()]
         if self.instance.pk:
             self.fields["game"].disabled = True
+            self.fields["key"].disabled = _ships(self.instance)  # under another it would be made anew
             whole = games()[self.instance.game].schema.complete(self.instance.values)
             for name in self.rules():
                 self.fields[RULE + name].initial = whole[name]

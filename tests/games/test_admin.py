@@ -66,6 +66,13 @@ def test_what_does_not_go_together_is_said_beside_its_field(staff: Client, plain
     assert plain.values == {}
 
 
+def test_what_ships_keeps_its_key(staff: Client, plain: Preset) -> None:
+    own = Preset.objects.create(game="highest", key="own", name="Own", seats=2)
+    for preset in (plain, own):
+        staff.post(address("preset_change", preset.pk), {"name": preset.name, "key": "other", "seats": 2, "order": 0})
+    assert set(Preset.objects.values_list("key", flat=True)) == {"plain", "other"}
+
+
 def test_an_option_that_means_nothing_is_said_when_it_is_saved(staff: Client) -> None:
     game, about = games()["cassino"], {"key": "ours", "name": "Ours", "seats": 2, "order": 0}
     preset = Preset.objects.create(game="cassino", values={"preset": "royal"}, **about)
