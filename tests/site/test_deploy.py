@@ -6,7 +6,11 @@ import re
 import subprocess
 import sys
 
+import pytest
+
+from cardsite import parts
 from cardsite.bootstrap import ROOT
+from cardsite.supervisor import Part
 
 EXAMPLE = ROOT / "deploy/cards.env.example"
 NAME = re.compile(r"^(\w+)=", re.MULTILINE)
@@ -16,6 +20,13 @@ START = 'set -a; . "$0"; SECRET_KEY=of-this-test EMAIL_PASSWORD=too; set +a; cd 
 def test_the_example_s_names_are_explained() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert [name for name in NAME.findall(EXAMPLE.read_text()) if f"| `{name}` |" not in readme] == []
+
+
+@pytest.mark.parametrize("part", [parts.clocks(), parts.bots(), parts.beat()], ids=lambda part: part.name)
+def test_the_units_run_what_play_runs(part: Part) -> None:
+    [unit] = (ROOT / "deploy/systemd").glob(f"cards-{part.name}*")
+    own = part.command[part.command.index("celery") + 1 :]
+    assert set(own) - set(unit.read_text().split()) <= {part.name}, "a worker's name has its number"
 
 
 def test_a_shell_reads_the_example_and_the_settings_accept_it() -> None:
