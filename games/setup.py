@@ -264,17 +264,17 @@ class SetupForm(OptionsForm):
         """The sentences that forbid this table."""
         return list(dict.fromkeys(each.sentence for found in self.faults.values() for each in found if each.blocks))
 
-    def way(self) -> Preset | None:
+    def named_after(self) -> Preset | None:
         """The preset, as long as what it says is true of this table."""
         return self.from_preset if self.from_preset and self.from_preset.holds(self.given(), self.players) else None
 
     def called(self) -> str:
         """The name of this way of playing; "" for the plain game."""
-        return called(self.game, self.given(), self.way())
+        return called(self.game, self.given(), self.named_after())
 
     def summary(self) -> list[HouseRule]:
         """This table's rules in words."""
-        return house_rules(self.game, self.given(), plain_values(self.game, self.given(), self.way()))
+        return house_rules(self.game, self.given(), plain_values(self.game, self.given(), self.named_after()))
 
     def custom(self) -> str:
         """What these rules are called if they are somebody's own; "" for a preset with no other rules."""

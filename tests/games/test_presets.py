@@ -9,6 +9,7 @@ import pytest
 from django.apps import apps
 from django.contrib.admin.models import CHANGE, LogEntry
 from django.core.management import call_command
+from django.test import Client
 from django.utils.translation import override
 
 from cardsite.accounts.models import User
@@ -16,7 +17,6 @@ from games import house_rules
 from games.engine.options import Preset as Shipped
 from games.engine.registry import games
 from games.models import Preset, Room
-from games.setup import SetupForm
 
 from .highest import Highest
 
@@ -129,10 +129,10 @@ def test_a_name_holds_while_what_the_preset_says_is_true(
     assert house_rules.line(room) == line
 
 
-def test_the_set_up_form_tells_it_while_one_chooses() -> None:
+def test_the_set_up_form_tells_it_while_one_chooses(client: Client) -> None:
     load()
-    caida = games()["caida"]
-    form = SetupForm(caida, {"filled": "two", "way": "two", "seats": "2"})
-    assert form.is_valid() and form.called() == "Two at a table" and form.way() == form.from_preset
-    form = SetupForm(caida, {"filled": "two", "way": "two", "seats": "4"})
-    assert form.is_valid() and form.called() == "" and form.way() is None
+    sent = {"filled": "two", "way": "two"}
+    page = client.get("/new/caida/check/", {**sent, "seats": "2"}).text
+    assert ">Two at a table<" in page and "one against one" in page
+    page = client.get("/new/caida/check/", {**sent, "seats": "4"}).text
+    assert ">The plain game<" in page and "Every rule as it is usually played." in page and "Two at" not in page
