@@ -55,7 +55,7 @@ def chromium() -> str:
 def shoot(site: Site, browser: Browser, asked: argparse.Namespace) -> None:
     stills = places.furnish(site)
     for width, height in SIZES:
-        tables = {f"table-{name}": where for name, where in poses.lay(site, TO_PLAY).items()}
+        tables = {f"table-{name}": where for name, where in poses.lay(site, seconds=TO_PLAY).items()}
         tables[FIRST] = tables["table-caida"]
         for name, (path, session) in (tables | stills).items():  # tables first: their clocks run
             if asked.words and not any(word in name for word in asked.words):

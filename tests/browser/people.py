@@ -90,13 +90,17 @@ class Person:
     def listen(self) -> None:
         self.page.evaluate(LISTEN)
 
-    def open_table(self, seats: int = 2) -> str:
-        """A private table of Caída, waiting for others; its link."""
+    def open_table(self) -> str:
+        """A private table of Caída for two, waiting for the other; its link."""
         self.page.goto("/new/caida/")
-        self.page.locator("#seats label.chip", has_text=str(seats)).first.click()
-        self.page.locator("#slip .go").click()
-        self.page.wait_for_url("**/t/*/0/")
+        self.open_it()
         return self.page.locator("#invite").input_value()
+
+    def open_it(self) -> None:
+        """Open the table that the set-up page describes. The button is pressed and released at one moment, since it is
+        drawn anew soon after each choice."""
+        self.page.locator("#slip .go").dispatch_event("click")
+        self.page.wait_for_url("**/t/*/0/")
 
     def sit(self, link: str) -> None:
         self.page.goto(link)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from tests.stack import Site
@@ -52,7 +52,7 @@ RICH, POOR = ["1o", "3o", "10o", "11o", "12o", "3b", "12b", "11c"], ["10e", "11e
 IDLE = ["1c", "3c", "12c", "1e", "3e"]
 ALONE = {"bid": {"seat": 0, "bid": "solo"}, "trump_card": "10o", "leader": 1, "trick": ["10b", "11b"]}
 ALONE |= {"hands": [["1b"], [], IDLE, []], "tricks": [3, 1], "piles": [[*RICH, "10c"], POOR]}
-FORTY = [["11o", "12o", "11c", "12c"], ["1e", "3e", "10e", "11e", "12e"], ["1b", "3b", "10b", "11b"]]
+FORTY = [["11o", "12o", "11c", "12c"], ["1e", "3e", "10e", "11e"], ["1b", "3b", "10b", "11b"]]
 FORTY += [["12b", "1o", "3o", "10o"]]
 LAST_TRICK = {
     "phase": "play",
@@ -143,7 +143,7 @@ for name, (game, seats, values, position, steps) in json.loads({poses!r}).items(
     person = User.objects.create(username=f"posed {{name}} {{secrets.token_hex(4)}}", display_name="Ana")
     position = make(game, values, seats, "local").arrange(position).dump()
     room = opening.open_trial(person, game, values, seats, 0, position, steps)
-    running = Match.objects.filter(room=room, phase=Match.Phase.RUNNING)
+    running = Match.objects.filter(room=room, due_at__isnull=False)
     running.update(due_at=timezone.now() + timedelta(seconds={seconds}), seconds={seconds})
     client = Client()
     client.force_login(person)
@@ -152,8 +152,9 @@ print(json.dumps(found))
 """
 
 
-def lay(site: Site, seconds: int = 3600, names: Iterable[str] = POSES) -> dict[str, tuple[str, str]]:
-    """For each pose its table's path and the session of who sits there on the first chair, with so long to play."""
-    words = site.shell(LAY.format(poses=json.dumps({name: POSES[name] for name in names}), seconds=seconds))
+def lay(site: Site, several: Mapping[str, Pose] = POSES, seconds: int = 3600) -> dict[str, tuple[str, str]]:
+    """For each pose its table's path and the session of who sits there on the first chair. Clocks that run leave so
+    many seconds."""
+    words = site.shell(LAY.format(poses=json.dumps(several), seconds=seconds))
     found: dict[str, tuple[str, str]] = json.loads(words.splitlines()[-1])
     return found

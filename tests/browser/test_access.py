@@ -24,6 +24,10 @@ REDRAW = """async ([without, region]) => {
   const html = region ? part.querySelector(region).outerHTML : part.innerHTML;
   line.onmessage({data: JSON.stringify({v: Number(document.getElementById("version").value), html})});
 }"""
+OFFER = """(move) => {
+  const button = `<button class="btn main" name="move" value="${move}">${move}</button>`;
+  document.getElementById("actions").innerHTML = button;
+}"""
 PRESSED_TWICE = """async () => {
   const pointer = (name) => document.getElementById("table").dispatchEvent(new PointerEvent(name, {bubbles: true}));
   const pass = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -136,6 +140,31 @@ def test_no_buttons_stay_that_are_about_a_card_that_is_gone(
     expect(page.locator("#actions [data-about='']")).to_be_attached()
 
 
+def test_of_a_double_press_only_the_first_counts(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    ana.page.clock.install(time=0)
+    ana.page.clock.pause_at(1)
+    page, moves = sit(ana, site, *laid["caida"]), []
+    until(lambda: ana.version and ana.frames)
+    page.route("**/move/", lambda route: (moves.append(route.request.post_data or ""), route.fulfill(status=204)))
+
+    def offer(move: str) -> None:
+        expect(page.locator("#table.htmx-request")).to_have_count(0)
+        page.evaluate(OFFER, move)
+
+    offer("first")
+    box = page.locator("#actions button").bounding_box() or {}
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    offer("second")
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.keyboard.press("Enter")
+    offer("third")
+    page.clock.fast_forward(500)
+    page.keyboard.press("Enter")
+    until(lambda: len(moves) == 2 or page.wait_for_timeout(50))
+    assert ["move=first" in moves[0], "move=third" in moves[1]] == [True, True]
+
+
 def test_a_key_that_is_held_down_presses_once(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
     page = sit(ana, site, *laid["caida"])
     page.locator("#past > summary").focus()
@@ -158,7 +187,8 @@ def redrawn(page: Page, without: str = "", region: str = "") -> str:
 
 
 def test_the_clock_speaks_at_ten_and_five(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
-    ana.page.clock.install()
+    ana.page.clock.install(time=0)
+    ana.page.clock.pause_at(1)  # no more time goes by than is said here
     page = sit(ana, site, *laid["caida"])
     left = page.evaluate("Number(document.querySelector('#clock [data-left]').dataset.left)")
     page.clock.fast_forward(int((left - 9.5) * 1000))
@@ -170,7 +200,7 @@ def test_the_clock_speaks_at_ten_and_five(ana: Person, site: Site, laid: dict[st
 def test_a_hidden_tab_is_told_each_play_and_calls_when_it_is_my_turn(ana: Person, site: Site) -> None:
     """One sentence for my play, one for the answer; the title and the icon say whose turn it is."""
     ana.page.emulate_media(reduced_motion="no-preference")
-    page = sit(ana, site, *poses.lay(site, names=["caida"])["caida"])
+    page = sit(ana, site, *poses.lay(site, {"caida": poses.POSES["caida"]})["caida"])
     icon = page.locator("link[rel=icon]")
     expect(icon).to_have_attribute("href", re.compile(r"turn(\.\w+)?\.svg$"))
     assert page.title().startswith("● Your turn")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -14,6 +13,7 @@ from tests.stack import Site
 from tests.waiting import until
 
 from .people import PHONE, Guests, Person
+from .poses import Pose, lay
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
@@ -48,30 +48,16 @@ POSITIONS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     ),
     "resign": ({}, {"hands": [["9S"], ["8C"]], "table": ["9D", "QS"]}),
 }
-ARRANGE = """
-import json
-from django.test import Client
-from cardsite.accounts.models import User
-from games import opening
-from games.engine.registry import make
-found = {}
-for name, (values, position) in json.loads(%r).items():
-    person = User.objects.create(username="cassino " + name, display_name="Ana")
-    values, seats = {**values, "turn_seconds": 0}, len(position["hands"])
-    position = make("cassino", values, seats, "local").arrange({"turn": 0, **position}).dump()
-    room = opening.open_trial(person, "cassino", values, seats, 0, position)
-    client = Client()
-    client.force_login(person)
-    found[name] = ["/t/" + room.code + "/0/", client.cookies["sessionid"].value]
-print(json.dumps(found))
-"""
 
 
 @pytest.fixture(scope="module")
 def arranged(site: Site) -> dict[str, tuple[str, str]]:
-    """For each position its table's path and the session of who sits at it."""
-    found: dict[str, tuple[str, str]] = json.loads(site.shell(ARRANGE % json.dumps(POSITIONS)).splitlines()[-1])
-    return found
+    """For each position its table's path and the session of who sits at it. No clock runs there."""
+    laid = {}
+    for name, (values, position) in POSITIONS.items():
+        seats = len(position["hands"])
+        laid[name] = Pose("cassino", seats, {"turn_seconds": 0, **values}, {"turn": 0, **position})
+    return lay(site, laid)
 
 
 @pytest.fixture
@@ -243,9 +229,7 @@ def invited(guest: Guests, **changed: str) -> tuple[Person, Person]:
     for control, value in changed.items():
         field = ana.page.locator(f"#id_{control}")
         field.fill(value) if value else ana.page.locator(f"label:has(#id_{control})").click()
-    ana.page.wait_for_timeout(600)  # the form checks itself
-    ana.page.locator("#slip .go").click()
-    ana.page.wait_for_url("**/t/*/0/")
+    ana.open_it()
     beto.sit(ana.page.locator("#invite").input_value())
     expect(ana.page.locator("#chairs .person")).to_have_count(1)
     ana.start()

@@ -7,7 +7,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.stack import Site
 
-from . import poses
 from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -21,9 +20,9 @@ OscillatorNode.prototype.start = function (...when) { window.notes += 1; return 
 
 
 @pytest.fixture
-def person(browser: Browser, site: Site) -> Person:
+def person(browser: Browser, site: Site, laid: dict[str, tuple[str, str]]) -> Person:
     """Somebody's first match of Caída, on turn."""
-    path, session = poses.lay(site)["caida"]
+    path, session = laid["caida"]
     somebody = Person(browser, site)
     somebody.context.add_init_script(LISTEN)
     somebody.context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -13,29 +12,12 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.stack import Site
 
 from .people import PHONE, Person
+from .poses import ALONE, FIVES, IDLE, POOR, POSES, RICH, Pose, lay
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
-ALONE = {"bid": {"seat": 0, "bid": "solo"}, "trump_card": "10o", "leader": 1, "trick": ["10b", "11b"]}
-IDLE = ["1c", "3c", "12c", "1e", "3e"]
-RICH, POOR = ["1o", "3o", "10o", "11o", "12o", "3b", "12b", "11c"], ["10e", "11e", "12e"]
-DUE = {
-    "trump_card": "10o",
-    "phase": "play",
-    "leader": 1,
-    "trick": ["11c", "12c", "10e"],
-    "hands": [["1c", "10c", "1e"], ["3o", "11o"], ["12o", "3e"], ["10o", "11e"]],
-    "tricks": [1, 1],
-    "piles": [["1b", "3b", "10b", "11b"], ["12b", "12e", "1o", "3c"]],
-}
-FULL = [
-    ["1o", "3o", "11o", "12c", "1e"],
-    ["10o", "12e", "11e", "1b", "10b"],
-    ["10c", "11c", "1c", "3e", "11b"],
-    ["3c", "10e", "3b", "12b", "12o"],
-]
 POSITIONS: dict[str, dict[str, Any]] = {
-    "solo made": ALONE | {"hands": [["1b"], [], IDLE, []], "tricks": [3, 1], "piles": [[*RICH, "10c"], POOR]},
+    "solo made": ALONE,
     "solo failed": ALONE | {"hands": [["10c"], [], IDLE, []], "tricks": [1, 3], "piles": [POOR, [*RICH, "1b"]]},
     "cuatrola": {
         "bid": {"seat": 0, "bid": "cuatrola"},
@@ -46,44 +28,12 @@ POSITIONS: dict[str, dict[str, Any]] = {
         "tricks": [1, 0],
         "piles": [["10o", "11o", "1e"], []],
     },
-    "forty": {
-        "hands": [["11o", "12o", "11c", "12c"], ["1e", *IDLE[4:], "10e", "11e"], ["1b", "3b", "10b", "11b"], []],
-        "trump_card": "10o",
-        "phase": "cante",
-        "leader": 0,
-        "tricks": [1, 0],
-        "piles": [["1c", "3c", "10c", "12e"], []],
-    },
-    "duty": DUE,
-    "quick": DUE,
-    "bids": {
-        "hands": FULL,
-        "dealer": 0,
-        "bids": [{"seat": seat, "bid": bid} for seat, bid in ((1, "pass"), (2, "solo"), (3, "pass"))],
-    },
-    "aside": {"hands": FULL, "bid": {"seat": 2, "bid": "solo"}, "leader": 1},
+    "forty": POSES["cuatrola-cante"].position,
+    "duty": POSES["cuatrola-trick"].position,
+    "quick": POSES["cuatrola-trick"].position,
+    "bids": POSES["cuatrola-bids"].position,
+    "aside": {"hands": FIVES, "bid": {"seat": 2, "bid": "solo"}, "leader": 1},
 }
-POSITIONS["forty"]["hands"][3] = ["12b", "1o", "3o", "10o"]
-ARRANGE = """
-import json
-from django.test import Client
-from cardsite.accounts.models import User
-from games import opening
-from games.engine.registry import make
-found = {}
-for name, position in json.loads(%r).items():
-    person = User.objects.create(username="cuatrola " + name, display_name="Ana")
-    values = {name + "_seconds": 0 for name in ("bid", "turn", "cante")} | {"quintola": name == "bids"}
-    values |= {"hand_end_seconds": 60}
-    position = make("cuatrola", values, 4, "local").arrange(position).dump()
-    room = opening.open_trial(person, "cuatrola", values, 4, 0, position)
-    client = Client()
-    client.force_login(person)
-    found[name] = [room.code, client.cookies["sessionid"].value]
-print(json.dumps(found))
-"""
-
-
 STAYS = """() => {
   const cloth = document.getElementById("middle");
   let whole = 0;
@@ -101,13 +51,10 @@ def arranged(site: Site) -> dict[str, tuple[str, str]]:
 
 
 def arrange(site: Site, names: list[str]) -> dict[str, tuple[str, str]]:
-    """For each position its table's code and the session of who sits there on the first chair."""
-    positions = json.dumps({name: POSITIONS[name] for name in names})
-    found: dict[str, tuple[str, str]] = json.loads(site.shell(ARRANGE % positions).splitlines()[-1])
-    return found
-
-
-Sits = Callable[..., Page]
+    """For each position its table's path and the session of who sits there on the first chair."""
+    values = {"bid_seconds": 0, "turn_seconds": 0, "cante_seconds": 0, "hand_end_seconds": 60}
+    laid = {name: Pose("cuatrola", 4, values | {"quintola": name == "bids"}, POSITIONS[name]) for name in names}
+    return lay(site, laid)
 
 
 @pytest.fixture
@@ -115,11 +62,10 @@ def sits(browser: Browser, site: Site) -> Iterator[Callable[[str, str], Page]]:
     """Opens the first chair of a table on a phone; nothing may complain in the console."""
     people: list[Person] = []
 
-    def comes(code: str, session: str, chair: str = "0/") -> Page:
+    def comes(path: str, session: str) -> Page:
         people.append(Person(browser, site, size=PHONE))
-        if session:
-            people[-1].context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
-        people[-1].page.goto(f"/t/{code}/{chair}")
+        people[-1].context.add_cookies([{"name": "sessionid", "value": session, "url": site.url}])
+        people[-1].page.goto(path)
         return people[-1].page
 
     yield comes
@@ -130,7 +76,7 @@ def sits(browser: Browser, site: Site) -> Iterator[Callable[[str, str], Page]]:
 
 
 @pytest.fixture
-def at(sits: Sits, arranged: dict[str, tuple[str, str]]) -> Callable[[str], Page]:
+def at(sits: Callable[[str, str], Page], arranged: dict[str, tuple[str, str]]) -> Callable[[str], Page]:
     """Sits down at an arranged position."""
     return lambda name: sits(*arranged[name])
 
@@ -146,6 +92,7 @@ def press(page: Page, words: str) -> None:
 
 def play(page: Page, code: str) -> None:
     page.locator(f"label[data-card='{code}']").click()
+    expect(page.locator(f"#actions [data-about='{code}']")).to_be_attached()
     with page.expect_response(lambda answer: answer.url.endswith("/move/")):
         page.locator("#actions .main", has_text="Play the").click()
 
@@ -264,7 +211,7 @@ def test_bids_stand_in_a_row_with_what_they_are_worth(at: Callable[[str], Page])
     expect(score(page, 2)).to_contain_text("worth 4")
 
 
-def test_whoever_sits_out_is_told_so_and_watches(sits: Sits, site: Site) -> None:
+def test_whoever_sits_out_is_told_so_and_watches(sits: Callable[[str, str], Page], site: Site) -> None:
     page = sits(*arrange(site, ["aside"])["aside"])
     expect(page.locator("#clock")).to_contain_text("You sit this hand out")
     expect(page.locator("#clock")).to_contain_text("you may watch the others play")

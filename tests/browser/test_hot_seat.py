@@ -20,10 +20,7 @@ def sit_together(person: Person) -> None:
     """A table of Caída for two on this device, with somebody on each chair, and the match begun."""
     page = person.page
     page.goto("/new/caida/?kind=local")
-    page.locator("#seats label.chip", has_text="2").first.click()
-    page.locator("label.chip:has(input[name=kind][value=local])").click()
-    page.locator("#slip .go:visible, #slipbar .go:visible").first.click()
-    page.wait_for_url("**/t/*/0/")
+    person.open_it()
     page.locator("#chairs .chair-acts button").first.click()
     expect(page.locator("#chairs")).to_contain_text(re.compile("Seat 2|Silla 2"))
     page.locator("#actions .main").click()
@@ -55,8 +52,7 @@ def handed(person: Person) -> bool:
     elif page.locator("#notice a.btn").count():
         page.locator("#notice a.btn").click()
     elif person.is_on_turn and not person.hand:
-        page.locator("#actions .main").click()
-        page.wait_for_timeout(500)
+        page.keyboard.press("Enter")  # the dealer's call
     return person.is_on_turn and bool(person.hand)
 
 

@@ -101,6 +101,7 @@ def test_a_rule_opens_beside_the_table_and_the_table_stays(quiet: Page) -> None:
     quiet.locator("[id='CA-6.2'] .try").click()
     expect(quiet).to_have_url(re.compile(r"/t/[a-z0-9]+/0/$"))
     quiet.locator("#hand input[value='6o']").check(force=True)
+    expect(quiet.locator("#actions [data-about='6o']")).to_be_attached()
     quiet.locator("#actions .main").click()
     expect(quiet.locator("#log")).to_contain_text("takes")
     quiet.locator("#past summary").click()

@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Response, expect
 
 from tests.stack import Site
 
-from . import poses
 from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -36,8 +35,9 @@ def fetched(browser: Browser, site: Site, path: str, session: str) -> dict[str, 
     return found
 
 
-def test_the_first_view_of_a_table_is_light_and_all_from_one_house(browser: Browser, site: Site) -> None:
-    laid = poses.lay(site)
+def test_the_first_view_of_a_table_is_light_and_all_from_one_house(
+    browser: Browser, site: Site, laid: dict[str, tuple[str, str]]
+) -> None:
     for name in ("caida", "cassino-builds", "cuatrola-trick", "envite-12"):
         weight = fetched(browser, site, *laid[name])
         assert f"{site.url}/static/js/live.js" in weight and all(url.startswith(site.url) for url in weight), weight
