@@ -33,6 +33,18 @@
   });
   document.addEventListener("htmx:afterSwap", ({ detail }) => { if (detail.target?.id === "actions" && eager === choice()) play(); });
   document.addEventListener("htmx:afterRequest", ({ detail }) => { if (!detail.successful) eager = null; });   // never played later
+
+  // Of a double press only the first counts: the second would press what the first has brought, unseen
+  const DOUBLE = 400;                                     // ms between two keys; of clicks the browser knows
+  let pressed = { at: -DOUBLE, words: "" };
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("#actions button"), at = performance.now();
+    if (!button) return;
+    const double = event.detail ? event.detail > 1 : !choice() && at - pressed.at < DOUBLE;
+    if (double && button.textContent !== pressed.words) { event.preventDefault(); event.stopImmediatePropagation(); }
+    else pressed = { at, words: button.textContent };
+  }, true);
+
   function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
     return button && ["", "card"].includes(use) && !lying().length;
