@@ -136,10 +136,8 @@ def close(game: Cassino, state: Position, found: Verdict, emit: Emit | None) -> 
 
 
 def leftovers(state: Position, emit: Emit | None) -> None:
-    """What still lies there goes to whoever captured last; if nobody did, to nobody (CS-13.2)."""
+    """What still lies there, if anything, goes to whoever captured last; if nobody did, to nobody (CS-13.2)."""
     left = state.table + [card for pile in state.builds for card in pile.cards]
-    if not left:
-        return
     if emit:
         seat = None if state.last_capture == NOBODY else state.last_capture
         emit(Event("leftovers", {"seat": seat, "cards": PACK.names(left)}))

@@ -82,6 +82,8 @@ def _raised(data: Data) -> Text:
 
 
 def _leftovers(data: Data) -> Text:
+    if not data["cards"]:
+        return Text(_("Nothing is left over."))
     if data["seat"] is None:
         return Text(_("Nobody has captured: the cards left over go to nobody."))
     return Text(EVENTS["leftovers"], {"player": data["seat"], "cards": data["cards"]})
