@@ -45,11 +45,11 @@ def test_the_task_makes_the_move(table: Open) -> None:
 
 def test_the_sweep_sets_a_timer_for_a_clock_that_is_nearly_out(table: Open, outbox: Outbox) -> None:
     match = match_of(table())
-    due = timezone.now() + tasks.AHEAD
     for seconds, timers in ((1, 0), (-1.5, 0), (-0.5, 1)):  # far off; the last sweep saw it; this one sees it coming
         outbox.clear()
         pulse(seconds=1)
-        Match.objects.filter(pk=match.pk).update(due_at=due + timedelta(seconds=seconds))
+        due = timezone.now() + tasks.AHEAD + timedelta(seconds=seconds)
+        Match.objects.filter(pk=match.pk).update(due_at=due)
         tasks.sweep()
         assert outbox.tasks("expire") == [(match.pk, match.serial)] * timers
 
