@@ -8,7 +8,8 @@ from .models import Chair, Match, Room
 from .spelling import Question
 
 locked_rooms = Question(Room.objects.select_for_update(), "pk")
-running_matches = Question(Match.objects.filter(phase=Match.Phase.RUNNING), "room")
+# The snapshot is read only where the position is not remembered.
+running_matches = Question(Match.objects.filter(phase=Match.Phase.RUNNING).defer("snapshot"), "room")
 chairs_of = Question(Chair.objects.all(), "room")
 people_of = Question(get_user_model().objects.order_by(), "chairs__room")
 

@@ -194,7 +194,8 @@ class Sheet:
     def _changed(self) -> list[str]:
         """What differs of the match since it was looked up. Its lists are replaced, never changed in place."""
         now = vars(self.match)
-        return [field.attname for field in Match._meta.fields if now[field.attname] != self.before[field.attname]]
+        names = (field.attname for field in Match._meta.fields)
+        return [name for name in names if now.get(name) != self.before.get(name)]
 
     def _close(self, phase: Match.Phase, winners: list[Seat], reason: str) -> None:
         self.match.phase, self.match.ended_at = phase, self.now

@@ -17,6 +17,7 @@ from .tables import Open, ana, beto, highest, outbox, table  # noqa: F401 - fixt
 def test_other_values_find_other_rows(table: Open) -> None:  # noqa: F811
     for room in (table(), table(seats=3)):
         (match,) = questions.running_matches(room.pk)
+        assert match.get_deferred_fields() == {"snapshot"}
         assert model_to_dict(match) == model_to_dict(room.matches.get())
         assert [chair.pk for chair in questions.chairs_of(room.pk)] == [chair.pk for chair in room.chairs.all()]
     assert questions.chairs_of(0) == []
