@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from html import escape
 from itertools import count, takewhile
 from threading import Lock
@@ -55,10 +55,12 @@ class Page:
     said: dict[tuple[Seat | None, int], tuple[Line, ...]] = field(default_factory=dict)
     every: list[tuple[Event, tuple[Seat, ...]]] = field(init=False)
     private: bool = field(init=False)  # is there something that not everybody may read?
+    public: bool = field(init=False)  # is there something that everybody may read?
 
     def __post_init__(self) -> None:
         self.every = [(read(event), event.get("only") or ()) for event in self.turn.events]
         self.private = any(only for _event, only in self.every)
+        self.public = any(not only for _event, only in self.every)
 
     def events(self, seat: Seat | None) -> list[Event]:
         """Its events that `seat` may read."""
@@ -139,7 +141,7 @@ def told(match: Match, turns: Sequence[Turn]) -> list[Page]:
 
 def _recent(pages: list[Page]) -> list[Page]:
     """The end of the log with LOG turns that everybody may read: hidden ones do not push these out."""
-    shown = [at for at, page in enumerate(pages) if any(not event.get("only") for event in page.turn.events)]
+    shown = [at for at, page in enumerate(pages) if page.public]
     return pages[shown[-LOG] :] if len(shown) > LOG else pages
 
 
@@ -175,7 +177,7 @@ class Latest:
             return self.taking
         return next((event.data for event in self.back() if event.kind == kind), None)
 
-    @property
+    @cached_property
     def taking(self) -> dict[str, Any] | None:
         """The latest that took cards from the table since they were shuffled: a capture stays drawn until the next."""
         since = takewhile(lambda event: event.kind != SEALED, self.back())
