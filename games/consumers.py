@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from math import inf
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -45,6 +47,7 @@ class TableConsumer(AsyncWebsocketConsumer):
         self.lock = asyncio.Lock()
         self.sent: dict[str, Any] = {}
         self.version = self.turn = -1
+        self.told_at = -inf
         self.noticed: str | None = None
         self.chair: int | None = None
         self.looks_on_at: int | None = None
@@ -115,11 +118,12 @@ class TableConsumer(AsyncWebsocketConsumer):
         await self.finish(Final(BANNED, reason))
 
     async def beat(self, version: int | None) -> None:
-        """A sign of life with the table's version; a socket that missed a change catches up here."""
+        """A sign of life with the table's version, unless a drawing has just been one; a socket that missed a change
+        catches up here."""
         if version is None or version > self.version:
             return await self.draw()
         async with self.lock:
-            if not self.over:
+            if not self.over and time.monotonic() - self.told_at > self.gallery.heart.FRESH:
                 await self.send(json.dumps({"v": self.version}))
 
     async def notice(self, notice: Notice) -> None:
@@ -151,6 +155,7 @@ class TableConsumer(AsyncWebsocketConsumer):
                 names = ["clock"]
             if names or (table.version, table.turn) != (self.version, self.turn):
                 self.sent, self.version, self.turn = marks, table.version, table.turn
+                self.told_at = time.monotonic()
                 await self.send(json.dumps({"v": table.version, "html": table.frame(names)}))
             if closed:
                 raise Final(CLOSED, closed)

@@ -22,6 +22,7 @@ class Heart:
     """Each socket hears from it every four seconds, and one question to the database serves many of them."""
 
     PERIOD = 4.0
+    FRESH = 1.0  # seconds after a drawing in which nobody needs another sign of life: five of silence are the most
     AT_ONCE = 100  # sockets for which the versions are asked together
     PRESENCE = 20.0  # seconds between two notes of who is here
 

@@ -32,6 +32,7 @@ PATIENT = 3 * PATIENCE  # seconds; what is waited for comes in a fraction of one
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A heart that beats fast, nobody who lingers, no workers."""
     monkeypatch.setattr(Heart, "PERIOD", 0.2)
+    monkeypatch.setattr(Heart, "FRESH", 0.0)
     monkeypatch.setattr(gallery, "LINGER", 0.05)
     monkeypatch.setattr(tasks, "send", lambda *_args, **_more: None)
 

@@ -4,14 +4,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from channels.layers import get_channel_layer
 
 from games import audience, referee, table
+from games.consumers import TableConsumer
 from games.ear import Ear
 from games.gallery import Gallery
+from games.heart import Heart
 from games.models import Match, Room
 
 from .sockets import db, forgetful, fresh, guest, hands, host, move, quick, reading, room, started, until, with_html  # noqa: F401
@@ -102,6 +107,17 @@ async def test_a_lost_message_heals_with_the_next_beat(room: Room, monkeypatch: 
         monkeypatch.setattr("games.live._send", lambda *_: None)
         await db(move)(room)
         assert (await spectator.hear(lambda frame: frame["v"] > version))["html"]
+
+
+async def test_a_page_that_was_just_drawn_needs_no_sign_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    socket, said = TableConsumer(), AsyncMock()
+    monkeypatch.setattr(socket, "send", said)
+    monkeypatch.setattr(Heart, "FRESH", 60.0)
+    socket.gallery, socket.lock, socket.over, socket.version = Gallery(), asyncio.Lock(), False, 5
+    for told_at, frames in ((time.monotonic(), 0), (time.monotonic() - 60, 1)):
+        socket.told_at = told_at
+        await socket.beat(5)
+        assert said.await_count == frames
 
 
 async def test_one_question_serves_all_sockets(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
