@@ -7,21 +7,7 @@ from django.urls import path
 from . import design, find, invite, notices, pages, replays, views
 
 urlpatterns = [
-    path("", pages.home, name="home"),
-    path("look/", pages.look, name="look"),
-    path("design/", design.design, name="design"),
-    path("notice/", notices.line, name="notice"),
-    path("play/", pages.play, name="play"),
-    path("new/<slug:game>/", pages.setup, name="setup"),
-    path("new/<slug:game>/check/", pages.setup_check, name="setup_check"),
-    path("join/", pages.join, name="join"),
-    path("lobby/", pages.lobby, name="lobby"),
-    path("find/", find.find, name="find"),
-    path("find/wait/", find.wait, name="find_wait"),
-    path("find/house/", find.house, name="find_house"),
-    path("find/join/", find.join, name="find_join"),
-    path("find/give-up/", find.give_up, name="find_give_up"),
-    # the table
+    # the table, first: every move is looked for here
     path("t/<str:code>/", views.room, name="room"),
     path("t/<str:code>/<int:seat>/", views.table, name="table"),
     path("t/<str:code>/<int:seat>/move/", views.move, name="move"),
@@ -41,6 +27,21 @@ urlpatterns = [
     path("t/<str:code>/watching/", pages.watching, name="watching"),
     path("t/<str:code>/close/", pages.close, name="close"),
     path("t/<str:code>/<int:seat>/leave/", pages.leave, name="leave"),
+    # finding one
+    path("", pages.home, name="home"),
+    path("look/", pages.look, name="look"),
+    path("design/", design.design, name="design"),
+    path("notice/", notices.line, name="notice"),
+    path("play/", pages.play, name="play"),
+    path("new/<slug:game>/", pages.setup, name="setup"),
+    path("new/<slug:game>/check/", pages.setup_check, name="setup_check"),
+    path("join/", pages.join, name="join"),
+    path("lobby/", pages.lobby, name="lobby"),
+    path("find/", find.find, name="find"),
+    path("find/wait/", find.wait, name="find_wait"),
+    path("find/house/", find.house, name="find_house"),
+    path("find/join/", find.join, name="find_join"),
+    path("find/give-up/", find.give_up, name="find_give_up"),
     # matches that are over
     path("m/<str:code>/<int:number>/", replays.replay, name="replay"),
     path("m/<str:code>/<int:number>/log.json", replays.log, name="replay_log"),
