@@ -31,4 +31,4 @@ application = Turnstile(ProtocolTypeRouter({"http": Pages(), "websocket": Allowe
 http_protocol.WebRequest = partial(http_protocol.WebRequest, parsePOSTFormSubmission=False)
 
 gc.freeze()  # what is loaded by now stays: to look through it for garbage would hold up every table
-gc.set_threshold(700, 10, 100)  # and through all the rest ten times less often than Python would
+gc.set_threshold(700, 10, 1000)  # and so would all the rest, a quarter of a second at 200 tables: it is done seldom
