@@ -35,7 +35,7 @@ WAYS: list[tuple[dict[str, Any], int]] = [
     ({"expert": True, "soplado": True, "viveza": True, "teams": True}, 4),
 ]
 MATCHES = 50
-OUTLINE = re.compile(r' d="[^"]*"')
+PICTURE = re.compile(r' d="[^"]*"|<div class="kings".*?</div>')
 SHOWN = {"canto_called", "tribilin_wins", "game_over"}  # a rule lays these cards open (CA-22.4)
 OPEN = {"table_card", "table_repeat", "played"}
 
@@ -114,8 +114,9 @@ def words(game: str) -> dict[str, str]:
 
 
 def cards_in(html: str, game: str) -> set[str]:
-    """The cards that a text names in any way; the outline of a drawing is no text."""
-    return {words(game)[word] for word in _pattern(game).findall(OUTLINE.sub("", html))}
+    """The cards that a text names in any way; the outline of a drawing is no text, nor are the kings behind a winner's score pad,
+    which are the same whoever held them."""
+    return {words(game)[word] for word in _pattern(game).findall(PICTURE.sub("", html))}
 
 
 @cache
