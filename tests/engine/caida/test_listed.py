@@ -41,6 +41,7 @@ def test_every_legal_set_of_every_card() -> None:
         (["12o", "5o", "1c"], 14, {"casa_grande", "tribilin"}),
         (["6o", "6c", "1c"], 20, KINDS - {"ronda"}),
         (["12o", "12c", "5o"], 20, KINDS),
+        (["12o", "5o", "1c"], 20, KINDS - {"ronda"}),
         (["12o", "5o", "1c"], 23, KINDS),
     ],
 )
@@ -57,6 +58,13 @@ def test_after_three_mistakes_only_what_is_false_may_be_announced() -> None:
     assert not kinds(table, 0) and not kinds(table, 0, "call") and kinds(table, 0, "fake")
     spent = Table(3, VIVEZA, hands=HANDS, spent={"false_canto": [True, False, False]}, table=["4b"])
     assert kinds(spent, 0) and not kinds(spent, 0, "fake")
+
+
+def test_options_that_are_off_list_nothing() -> None:
+    table = Table(3, {"expert": True}, hands=HANDS, scores=[14, 0, 0], **PAIR)
+    assert kinds(table, 0) == KINDS - {"casa_grande"} and not kinds(table, 0, "call") and not kinds(table, 0, "fake")
+    table.play(0, "12o")
+    assert not any(listed(table, seat, kind) for seat in range(3) for kind in ("sweep", "accuse"))
 
 
 def test_sweeps_of_everybody_but_the_leaver_and_accusations_of_rivals() -> None:
