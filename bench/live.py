@@ -3,7 +3,7 @@
     python -m bench.live [--tables 50] [--pace 1.0] [--seconds 30] [--game caida] [--seats 4]
 
 Prints the time from a move's POST to the last of the table's screens (p50, p99), the CPU that all processes together
-spend on a move, and the memory that a table takes. Nothing here asserts a time.
+spend on a move, and the memory that tables take. Nothing here asserts a time.
 """
 
 from __future__ import annotations
@@ -52,19 +52,23 @@ def bring_up_django(site: Site) -> None:
 
 async def measure(site: Site, asked: argparse.Namespace) -> None:
     processes = {name: psutil.Process(part.pid) for name, part in site.running.items()}
-    empty = memory(processes)
-    seated = await asyncio.to_thread(seat_everybody, asked.tables, asked.game, asked.seats)
-    tables = [Table(site.url, *each) for each in seated]
+    seated = await asyncio.to_thread(seat_everybody, asked.tables + 1, asked.game, asked.seats)
+    first, *tables = [Table(site.url, *each) for each in seated]
+    empty = await memory_at_rest(processes)
+    await first.connect()  # brings along what all tables share: templates, threads, connections
+    one = await memory_at_rest(processes)
     for table in tables:
         await table.connect()
-    await asyncio.sleep(3)
-    full, before, began = memory(processes), cpu(processes), time.perf_counter()
+    full = await memory_at_rest(processes)
+    before, began = cpu(processes), time.perf_counter()
     await asyncio.gather(*(table.play(asked.pace, asked.seconds, n / len(tables)) for n, table in enumerate(tables)))
     took, after = time.perf_counter() - began, cpu(processes)
-    report(tables, {name: after[name] - before[name] for name in after}, took, full - empty)
+    report(tables, {name: after[name] - before[name] for name in after}, took)
+    shared, more = one - empty, (full - one) / len(tables)
+    print(f"  memory                         {shared:.0f} KB with the first table, {more:.0f} KB with each further one")
 
 
-def report(tables: list[Table], spent: dict[str, float], took: float, bytes_more: int) -> None:
+def report(tables: list[Table], spent: dict[str, float], took: float) -> None:
     times = sorted(each for table in tables for each in table.times)
     unseen = sum(table.unseen for table in tables)
     size, pace = len(tables[0].screens), len(times) / took
@@ -74,15 +78,16 @@ def report(tables: list[Table], spent: dict[str, float], took: float, bytes_more
         print(f"  from POST to the last screen   p50 {p50:.1f} ms   p99 {p99:.1f} ms   never seen: {unseen}")
         parts = ", ".join(f"{name} {1000 * seconds / len(times):.1f}" for name, seconds in spent.items())
         print(f"  CPU of all processes           {1000 * sum(spent.values()) / len(times):.1f} ms a move ({parts})")
-    print(f"  memory                         {bytes_more / 1024 / len(tables):.0f} KB a table")
 
 
 def cpu(processes: dict[str, psutil.Process]) -> dict[str, float]:
     return {name: sum(process.cpu_times()[:2]) for name, process in processes.items()}
 
 
-def memory(processes: dict[str, psutil.Process]) -> int:
-    return sum(process.memory_full_info().pss for process in processes.values())
+async def memory_at_rest(processes: dict[str, psutil.Process]) -> float:
+    """What all processes hold together, in KB, once nothing is going on."""
+    await asyncio.sleep(3)
+    return sum(process.memory_full_info().pss for process in processes.values()) / 1024
 
 
 # Who sits where
