@@ -81,9 +81,9 @@ def _raised(data: Data) -> Text:
     )
 
 
-def _leftovers(data: Data) -> Text:
+def _leftovers(data: Data) -> Text | None:
     if not data["cards"]:
-        return Text(_("Nothing is left over."))
+        return None
     if data["seat"] is None:
         return Text(_("Nobody has captured: the cards left over go to nobody."))
     return Text(EVENTS["leftovers"], {"player": data["seat"], "cards": data["cards"]})
