@@ -29,7 +29,7 @@ def arrange(game: Cassino, given: dict[str, Any]) -> Position:
         state.dealer = given.get("dealer", last if game.kind == "local" else NOBODY)
         state.prepared = [PACK.numbers(given["deck"]) if "deck" in given else SORTED, *prepared]
     else:
-        state.dealer = given.get("dealer", last)
+        state.dealer = given.get("dealer", last if game.kind == "local" else (state.starter - 1) % game.seats)
         state.prepared = prepared
         lay_out(game, state, given)
     return state
