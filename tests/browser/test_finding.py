@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
 from tests.waiting import PATIENCE, until
 
+from . import axe
 from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -36,13 +36,6 @@ def seek(person: Person, wish: str = "caida/two") -> None:
     person.page.goto("/find/")
     person.page.locator(f"input[value='{wish}']").check()
     person.page.get_by_role("button", name="Find people").click()
-
-
-def faults(page: Page) -> list[str]:
-    found = [fault["id"] for fault in Axe().run(page).response["violations"]]
-    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-        found.append("wider than the window")
-    return found
 
 
 def test_the_list_of_tables_lives(browser: Browser, site: Site) -> None:
@@ -89,7 +82,7 @@ def test_a_second_device_is_invited(browser: Browser, site: Site) -> None:
     host.page.get_by_role("button", name="A short code to say aloud").click()
     said = host.page.locator("#nearby .aloud")
     expect(said).to_have_text(re.compile(r"^[A-Z0-9]{5}$"))
-    assert not faults(host.page)
+    assert not axe.glance(host.page)
     phone.page.goto("/")
     phone.page.get_by_label("Table code").fill(said.inner_text().lower())
     phone.page.get_by_role("button", name="Join").click()
@@ -113,7 +106,7 @@ def test_two_people_find_each_other(browser: Browser, site: Site) -> None:
     for page in (ana.page, again, beto.page):
         expect(page).to_have_url(TABLE)
     assert ana.code == beto.code and ana.page.url == again.url and ana.page.url != beto.page.url
-    assert site.shell("print(Seeker.objects.count())") == "0"
+    until(lambda: site.shell("print(Seeker.objects.count())") == "0", 20)  # two clicks may make two guests
     ana.leave(), beto.leave()
 
 
@@ -164,10 +157,10 @@ def test_a_page_behind_others_keeps_its_place_and_one_that_slept_takes_another(b
 def test_the_pages_fit_and_axe_finds_nothing(browser: Browser, site: Site, size: tuple[int, int], locale: str) -> None:
     ana = Person(browser, site, size=size, locale=locale)
     ana.page.goto("/find/")
-    assert not faults(ana.page)
+    assert not axe.glance(ana.page)
     ana.page.locator("input[value='envite/general']").check()
     ana.page.locator(".seek .go").click()
     expect(ana.page.locator("#waiting")).to_be_visible()
-    assert not faults(ana.page)
+    assert not axe.glance(ana.page)
     ana.page.locator("main form:last-child .go").click()
     ana.leave()

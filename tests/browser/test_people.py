@@ -6,11 +6,11 @@ import re
 from uuid import uuid4
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
 
+from . import axe
 from .people import Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -92,7 +92,7 @@ def test_another_device_reads_a_new_name_at_once_and_may_mute_it(browser: Browse
     expect(beto.page.locator("#person button", has_text=f"Hear {NO_MARKUP} again")).to_be_visible()
     assert beto.page.locator("img[src=x]").count() == 0
     beto.page.mouse.move(0, 0)  # axe takes the colours under the pointer for others
-    assert not [fault["id"] for fault in Axe().run(beto.page, "#person").response["violations"]]
+    assert axe.glance(beto.page, "#person") == []
     beto.page.locator("#person button", has_text="Back to the table").click()
     expect(beto.page.locator("#person")).to_be_hidden()
     assert not beto.faults()
@@ -107,20 +107,10 @@ def test_the_pages_about_people_fit_and_axe_finds_nothing(
     guest = Person(browser, site, size, locale)
     guest.open_table()
     code = guest.code
-    found: dict[str, list[str]] = {}
     pages = [f"/people/{number}/", f"/people/{number}/report/?table={code}", f"/t/{code}/people/"]
     pages += ["/you/", "/you/forget/", "/you/sign-in/", "/you/sign-up/", "/you/forgotten/"]
-    look_at(guest, pages, found)
+    assert axe.tour(guest.page, pages) == {}
     sign_in(guest, name)
     expect(guest.page.locator("header .you")).to_have_text("Dora")
-    look_at(guest, ["/you/", "/you/password/", "/you/forget/"], found)
-    assert not found and not guest.complaints
-
-
-def look_at(person: Person, pages: list[str], found: dict[str, list[str]]) -> None:
-    for path in pages:
-        person.page.goto(path)
-        if person.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found[path] = ["wider than the window"]
-        if faults := [fault["id"] for fault in Axe().run(person.page).response["violations"]]:
-            found[path] = faults
+    assert axe.tour(guest.page, ["/you/", "/you/password/", "/you/forget/"]) == {}
+    assert not guest.complaints

@@ -6,11 +6,11 @@ import hashlib
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, expect
 
 from tests.stack import Site
 
+from . import axe
 from .people import PHONE, Person
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
@@ -119,11 +119,4 @@ def test_replays_fit_and_axe_finds_nothing(browser: Browser, site: Site, size: t
     played_here = [played(site, "envite", 12, 40), played(site, "cuatrola", 4, 30)]
     pages = [f"{path}?view={view}&step=20" for path in played_here for view in ("", "1", "all")]
     pages += [f"{played_here[0]}shuffles/", "/shuffles/"]
-    found = {}
-    for path in pages:
-        person.page.goto(path)
-        if person.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            found[path] = ["wider than the window"]
-        if faults := [fault["id"] for fault in Axe().run(person.page).response["violations"]]:
-            found[path] = faults
-    assert not found and not person.complaints
+    assert axe.tour(person.page, pages) == {} and not person.complaints
