@@ -1,5 +1,5 @@
-// A rule opens beside the table: a link to a paragraph of the book (/rules/…/#CA-7.1) fetches that paragraph alone. With a
-// modifier key, without a connection, or where there is no such paragraph, the link does what links do.
+// A rule opens beside the table: a link to a paragraph of the book (/rules/…/#CA-7.1) fetches that paragraph alone. With
+// a modifier key, without a connection, or where there is no such paragraph, the link does what links do.
 (() => {
   const box = document.getElementById("beside"), text = document.getElementById("beside-text");
   if (!box) return;
@@ -7,7 +7,7 @@
 
   async function fetched(link) {
     const { pathname, hash } = new URL(link.href);
-    const answer = await fetch(`${pathname}${hash.slice(1)}/`, { headers: { "HX-Request": "true" }, credentials: "same-origin" });
+    const answer = await fetch(`${pathname}${hash.slice(1)}/`, { headers: { "HX-Request": "true" } });
     if (!answer.ok) throw new Error(answer.status);
     return answer.text();
   }
@@ -24,7 +24,7 @@
     event.preventDefault();
     show(link);
   });
-  box.addEventListener("close", () => (from?.isConnected ? from : region)?.focus());   // the table may have been drawn anew
+  box.addEventListener("close", () => (from?.isConnected ? from : region)?.focus());   // the link may have been redrawn
   addEventListener("keydown", (event) => {                // before the table lets go of its choice
     if (event.key !== "Escape" || !box.open) return;
     event.stopImmediatePropagation();

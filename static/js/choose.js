@@ -7,13 +7,13 @@
   const hand = () => all("#hand input:is([name=card], [name=cards])");
   const lying = () => all("#middle input");
   const chosen = () => table.querySelector("input[name=card]:checked");
-  const changed = () => table.dispatchEvent(new Event("change", { bubbles: true }));
+  const marked = () => all("input:is([type=radio], [type=checkbox]):checked");
+  const choice = () => marked().map((input) => input.value).sort().join(" ");
 
   function letGo() {
-    all("input:is([type=radio], [type=checkbox]):checked").forEach((input) => { input.checked = false; });
-    changed();
+    marked().forEach((input) => { input.checked = false; });
+    table.dispatchEvent(new Event("change", { bubbles: true }));
   }
-  const choice = () => all("input:is([type=radio], [type=checkbox]):checked").map((input) => input.value).sort().join(" ");
   const about = () => table.querySelector("#actions [data-about]")?.dataset.about ?? "";
   function main() {                                       // the main button, unless it is about something chosen before
     const button = table.querySelector("#actions .main");
@@ -25,14 +25,19 @@
     eager = button || about() === choice() ? null : choice();
     button ? button.click() : ask();
   }
-  function ask() {                                        // for the buttons of this choice, if neither here nor on their way
+  function ask() {                                        // for the buttons of this choice, unless here or on their way
     if (about() !== choice() && !byId("choice").matches(".htmx-request")) htmx.trigger("#choice", "choose");
   }
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {        // an answer about what is no longer chosen
-    if (detail.target?.id === "actions" && !detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
+    if (detail.target?.id !== "actions") return;
+    if (!detail.serverResponse.includes(`data-about="${choice()}"`)) detail.shouldSwap = false;
   });
-  document.addEventListener("htmx:afterSwap", ({ detail }) => { if (detail.target?.id === "actions" && eager === choice()) play(); });
-  document.addEventListener("htmx:afterRequest", ({ detail }) => { if (!detail.successful) eager = null; });   // never played later
+  document.addEventListener("htmx:afterSwap", ({ detail }) => {
+    if (detail.target?.id === "actions" && eager === choice()) play();
+  });
+  document.addEventListener("htmx:afterRequest", ({ detail }) => {
+    if (!detail.successful) eager = null;                 // never played later
+  });
 
   // Of a double press only the first counts: the second would press what the first has brought, unseen
   const DOUBLE = 400;                                     // ms between two keys; of clicks the browser knows
@@ -45,14 +50,15 @@
     else pressed = { at, words: button.textContent };
   }, true);
 
-  function alone() {                                      // pressing a chosen card plays it where nothing else is to choose
+  // A card that is pressed again
+  let held = null;
+  function alone() {                                      // it is played where nothing else is to choose
     const button = main(), use = button?.dataset.use ?? "";
     return button && ["", "card"].includes(use) && !lying().length;
   }
-
-  // A card that is pressed again
-  let held = null;
-  table.addEventListener("pointerdown", ({ target }) => { held = target.closest("label")?.querySelector("input[name=card]:checked"); });
+  table.addEventListener("pointerdown", ({ target }) => {
+    held = target.closest("label")?.querySelector("input[name=card]:checked");
+  });
   table.addEventListener("click", (event) => {
     const { target } = event;
     if (target.matches?.("input[name=card]") && target === held && event.detail) {
@@ -64,14 +70,16 @@
   // What a chosen card would take
   function show() {
     const takes = (chosen()?.closest("[data-takes]")?.dataset.takes ?? "").split(" ");
-    all("#middle :is([data-card], [data-build])").forEach((lying) => lying.classList.toggle("can", takes.includes(lying.dataset.card ?? lying.dataset.build)));
+    for (const each of all("#middle :is([data-card], [data-build])")) {
+      each.classList.toggle("can", takes.includes(each.dataset.card ?? each.dataset.build));
+    }
   }
   table.addEventListener("change", () => { eager = null; show(); keep(); });
   table.addEventListener("table:drawn", () => {
     show();
     if (about() === choice()) return;
     ask();
-    if (!about()) keep();                                 // what the server keeps already may be the choice of another tab
+    if (!about()) keep();                                 // what the server keeps may be the choice of another tab
   });
   addEventListener("online", () => { ask(); keep(); });
 
@@ -122,8 +130,8 @@
     "?": () => byId("keys")?.showModal(),
     h: () => press(table.querySelector("#past > summary")),
   };
-  function answer({ key, target, repeat }) {              // what a key does here; nothing where the browser knows better
-    if (repeat && !key.startsWith("Arrow")) return key === "Enter" ? () => {} : null;   // held down, it presses nothing again
+  function answer({ key, target, repeat }) {              // what a key does here, if the browser knows no better
+    if (repeat && !key.startsWith("Arrow")) return key === "Enter" ? () => {} : null;   // held down: no second press
     if (target.closest("dialog, input:not([type=radio], [type=checkbox]), textarea, select")) return null;
     if (key === "Enter" && target.closest("button, a, summary")) return null;
     const list = panel(target), button = keyed(key.toLowerCase());
@@ -140,5 +148,7 @@
   });
 
   // A menu closes when something else is pressed
-  document.addEventListener("click", ({ target }) => all("details[open]").forEach((fold) => { if (!fold.contains(target)) fold.open = false; }));
+  document.addEventListener("click", ({ target }) => {
+    for (const fold of all("details[open]")) if (!fold.contains(target)) fold.open = false;
+  });
 })();

@@ -2,7 +2,8 @@
 (() => {
   const table = document.getElementById("table"), box = document.getElementById("hints");
   if (!table || !box) return;
-  const hints = [...box.querySelectorAll("template")], said = box.querySelector("p"), place = `hints-${box.dataset.game}`;
+  const hints = [...box.querySelectorAll("template")], said = box.querySelector("p");
+  const place = `hints-${box.dataset.game}`;
   let read = 0, mine = false;
   try { read = Number(localStorage.getItem(place) ?? 0); } catch { /* a private window: they begin anew */ }
 
@@ -16,7 +17,7 @@
     box.hidden = false;
     said.replaceChildren(hints[read].content.cloneNode(true));
   }
-  function look() {                                       // a turn of mine has begun, and what the last one said is past
+  function look() {                                       // with a new turn of mine, what the last one said is past
     const was = mine, playing = table.querySelector("#hand [data-card]");
     mine = !!table.querySelector("#clock .now");
     if (mine && !was && !box.hidden) keep(read + 1);

@@ -1,4 +1,4 @@
-// Keeps the table on screen equal to the server's: it listens and never sends. Moves are htmx's; see choose.js for choosing.
+// Keeps the table on screen equal to the server's: it listens and never sends. Moves are htmx's; choosing is choose.js.
 (() => {
   const table = document.querySelector("[data-live]");
   if (!table) return;
@@ -9,13 +9,15 @@
   const on = (name, answer) => document.addEventListener(name, answer);
   const tell = (words) => { byId("refusal").textContent = words; };
   const version = () => Number(byId("version").value);
-  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "", waiting = [], pressed = 0, landing = 0;
+  let socket, retry, watchdog, wait = FIRST, heard = 0, over = false, ended = "";
+  let waiting = [], pressed = 0, landing = 0;
 
   // The link
   function open() {
     close();
     if (over) return;
-    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table.dataset.live}?v=${version()}&a=${byId("answers")?.value ?? ""}`);
+    const shown = `?v=${version()}&a=${byId("answers")?.value ?? ""}`;
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + table.dataset.live + shown);
     socket.onmessage = ({ data }) => { wait = FIRST; hear(); receive(data); };
     socket.onclose = ({ code }) => { over = code >= 4000; lost(); };
     hear();
@@ -66,7 +68,7 @@
     if (pressed || !waiting.length) return;               // a node replaced between press and release loses its click
     if (!document.hidden && !free()) return;
     const were = places();
-    table.classList.toggle("counted", !!table.querySelector(".pad"));   // a score pad comes in once, however often it is redrawn
+    table.classList.toggle("counted", !!table.querySelector(".pad"));   // a score pad comes in once, redrawn or not
     waiting.splice(0).filter(({ v }) => v >= version()).forEach(({ html, at }) => {
       const restore = keep();
       htmx.swap(document.body, html, { swapStyle: "none" });
@@ -77,43 +79,59 @@
     if (!calm.matches && !document.hidden) all("[data-card]", table).forEach((card) => fly(card, were));
     table.dispatchEvent(new CustomEvent("table:drawn", { bubbles: true }));
   }
-  function free() {                                       // what flies must land, and what has just been completed must be seen
-    const ends = [landing, ...all("[data-stay]", table).map((each) => each.until)], left = Math.max(...ends) - performance.now();
+  function free() {                                       // what flies must land, what has just been completed be seen
+    const stays = all("[data-stay]", table).map((each) => each.until);
+    const left = Math.max(landing, ...stays) - performance.now();
     if (left > 0) setTimeout(draw, left);
     return left <= 0;
   }
   function places() {                                     // where every card lies, and every hand that could play one
-    const were = new Map(all("[data-card]", table).map((card) => [card.dataset.card, card.getBoundingClientRect()]));
-    all(".chair[id]", table).forEach((chair) => were.set(chair.id, (chair.querySelector(".backs") ?? chair).getBoundingClientRect()));
+    const were = new Map();
+    for (const card of all("[data-card]", table)) were.set(card.dataset.card, card.getBoundingClientRect());
+    for (const chair of all(".chair[id]", table)) {
+      were.set(chair.id, (chair.querySelector(".backs") ?? chair).getBoundingClientRect());
+    }
     return were;
   }
-  function fly(card, were) {      // from where it was, or from the closed hand that played it, over the card that it took
+  function fly(card, were) {       // from where it was, or the closed hand that played it, over the card that it took
     const was = were.get(card.dataset.card) ?? were.get(card.dataset.from), is = card.getBoundingClientRect();
     if (!was || !is.width || (was.x === is.x && was.y === is.y)) return;
-    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2], [x, y] = middle(is);
-    const at = (box) => ({ transform: `translate(${middle(box)[0] - x}px,${middle(box)[1] - y}px) scale(${Math.max(.3, box.width / is.width)})` });
-    const taken = were.get(card.dataset.over), hold = card.dataset.hold ? was : null;
-    const way = taken ? [at(was), { ...at(taken), offset: .25 }, { ...at(taken), offset: .7 }] : hold ? [at(was), { ...at(was), offset: .7 }] : [at(was)];
-    const duration = (taken || hold ? 1100 : 280) * pace();
+    const from = moved(is, was), over = were.get(card.dataset.over), way = [from];
+    if (over) way.push({ ...moved(is, over), offset: .25 }, { ...moved(is, over), offset: .7 });
+    else if (card.dataset.hold) way.push({ ...from, offset: .7 });
+    const duration = (way.length > 1 ? 1100 : 280) * pace();
     card.animate([...way, { transform: "none" }], { duration, easing: "ease-out" });
     landing = Math.max(landing, performance.now() + duration);
   }
+  function moved(is, to) {                                // how a card that lies in one box is drawn in another
+    const x = to.x + to.width / 2 - (is.x + is.width / 2), y = to.y + to.height / 2 - (is.y + is.height / 2);
+    return { transform: `translate(${x}px,${y}px) scale(${Math.max(.3, to.width / is.width)})` };
+  }
   const pace = () => Number(document.documentElement.dataset.pace ?? 1);
   function stay() {                                       // longer for slow eyes, never shorter
-    all("[data-stay]", table).forEach((each) => { each.until ??= performance.now() + each.dataset.stay * Math.max(1, pace()); });
+    for (const each of all("[data-stay]", table)) {
+      each.until ??= performance.now() + each.dataset.stay * Math.max(1, pace());
+    }
   }
   function keep() {                                       // what the player did to the page: choice, folds, focus
     const choice = all("#table input:is([type=radio], [type=checkbox])").map(({ id, checked }) => [id, checked]);
     const folds = all("#table details[id]").map(({ id, open }) => [id, open]);
     const card = table.querySelector("input[name=card]:checked")?.id;
-    const focus = document.activeElement, region = focus?.closest("#table [id][tabindex]");
-    const heirs = region ? [alike(focus), focus.matches(".main") && "#actions .main", `#${region.id}`, "#actions"].filter(Boolean) : [];
+    const next = heirs(document.activeElement);
     return () => {
       const gone = card && !byId(card);                   // what was to be taken goes with the card that would take it
       choice.forEach(([id, checked]) => { if (byId(id)) byId(id).checked = checked && !gone; });
       folds.forEach(([id, open]) => { if (byId(id)) byId(id).open = open; });
-      for (const heir of heirs) if (document.activeElement === document.body) table.querySelector(heir)?.focus({ preventScroll: true });
+      for (const heir of next) {
+        if (document.activeElement === document.body) table.querySelector(heir)?.focus({ preventScroll: true });
+      }
     };
+  }
+  function heirs(focus) {                                 // who may have the focus in the next picture, best first
+    const region = focus?.closest("#table [id][tabindex]");
+    if (!region) return [];
+    const main = focus.matches(".main") ? "#actions .main" : null;
+    return [alike(focus), main, `#${region.id}`, "#actions"].filter(Boolean);
   }
   function alike(element) {                               // how the same button or link is found in the next picture
     const fold = element.closest("summary")?.parentElement.id;
@@ -121,14 +139,15 @@
     const name = ["value", "formaction", "href"].find((each) => element.getAttribute(each));
     return name && `${element.localName}[${name}="${CSS.escape(element.getAttribute(name))}"]`;
   }
-  function wind(at) {                                     // startTime, not a delay: right even if swapped in while hidden
+  function wind(at) {                                     // startTime, not a delay: right even if drawn while hidden
     const clock = table.querySelector("[data-left]");
     if (!clock) return;
     clock.began ??= at - (clock.dataset.of - clock.dataset.left) * 1000;
     for (const ring of all(".clock", table)) {
       ring.style.setProperty("--of", clock.dataset.of);
       ring.classList.add("wound");
-      for (const turn of ring.getAnimations({ subtree: true })) if (turn.animationName === "run") {
+      const turns = ring.getAnimations({ subtree: true }).filter(({ animationName }) => animationName === "run");
+      for (const turn of turns) {
         turn.effect.updateTiming({ duration: clock.dataset.of * 1000 });
         turn.startTime = clock.began;
       }
@@ -150,7 +169,9 @@
   });
   on("htmx:sendError", () => { tell(table.dataset.unsent); check(); });
   on("htmx:timeout", () => { tell(table.dataset.unsure); lost(); });
-  on("htmx:responseError", ({ detail: { xhr } }) => { if (![409, 422].includes(xhr.status)) tell(table.dataset.failed); });
+  on("htmx:responseError", ({ detail: { xhr } }) => {
+    if (![409, 422].includes(xhr.status)) tell(table.dataset.failed);
+  });
   let restore = null;                                     // of the buttons for another choice
   on("htmx:beforeSwap", ({ detail }) => { restore = detail.target?.id === "actions" ? keep() : null; });
   on("htmx:afterSwap", () => { restore?.(); restore = null; });

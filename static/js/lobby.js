@@ -1,5 +1,5 @@
-// The list of tables follows the server: a socket says when it has changed, htmx fetches it. Without the socket, or to be
-// sure, htmx asks by itself.
+// The list of tables follows the server: a socket says when it has changed, htmx fetches it. Without the socket, or to
+// be sure, htmx asks by itself.
 (() => {
   const SILENCE = 12000, LAST = 5000, SURE = 5;            // ms, ms, and every so many polls one that goes through
   let socket, watchdog, wait = 250, stamp = "", polls = 0, alive = false;
@@ -11,11 +11,14 @@
     hear();
   }
   function hear() { clearTimeout(watchdog); watchdog = setTimeout(lost, SILENCE); }
-  function lost() {
+  function close() {
     clearTimeout(watchdog);
     if (socket) socket.onmessage = socket.onclose = null;
     socket?.close();
     socket = null; alive = false;
+  }
+  function lost() {
+    close();
     watchdog = setTimeout(open, wait);
     wait = Math.min(wait * 2, LAST);
   }
@@ -31,6 +34,6 @@
   });
   document.addEventListener("visibilitychange", check);
   addEventListener("pageshow", ({ persisted }) => { if (persisted) check(); });
-  addEventListener("pagehide", () => { clearTimeout(watchdog); if (socket) socket.onclose = null; socket?.close(); socket = null; alive = false; });
+  addEventListener("pagehide", close);                     // an open socket would keep the page out of the bfcache
   open();
 })();
