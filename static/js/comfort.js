@@ -41,7 +41,7 @@
   let was = {}, warnings = [];
   const now = () => ({
     mine: !!document.querySelector("#clock .now"), told: told.textContent,
-    clock: document.querySelector("#clock [name=serial]")?.value, over: !!document.querySelector(".result"),
+    clock: document.querySelector("#clock [name=serial]"), over: !!document.querySelector(".result"),
   });
   function look() {
     const is = now();

@@ -165,6 +165,16 @@ def test_of_a_double_press_only_the_first_counts(ana: Person, site: Site, laid: 
     assert ["move=first" in moves[0], "move=third" in moves[1]] == [True, True]
 
 
+def test_a_move_that_is_on_its_way_is_seen_to_be(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
+    page, moves = sit(ana, site, *laid["caida"]), []
+    page.route("**/move/", lambda route: moves.append(route))
+    ana.choose(ana.hand[0])
+    page.keyboard.press("Enter")
+    expect(page.locator("#actions")).to_have_css("opacity", "0.5")
+    moves[0].fulfill(status=204)
+    expect(page.locator("#actions")).to_have_css("opacity", "1")
+
+
 def test_a_key_that_is_held_down_presses_once(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
     page = sit(ana, site, *laid["caida"])
     page.locator("#past > summary").focus()
@@ -189,6 +199,7 @@ def redrawn(page: Page, without: str = "", region: str = "") -> str:
 def test_the_clock_speaks_at_ten_and_five(ana: Person, site: Site, laid: dict[str, tuple[str, str]]) -> None:
     ana.page.clock.install(time=0)
     ana.page.clock.pause_at(1)  # no more time goes by than is said here
+    ana.page.add_init_script("WebSocket = class { close() {} }")  # nor does the site say what goes by there
     page = sit(ana, site, *laid["caida"])
     left = page.evaluate("Number(document.querySelector('#clock [data-left]').dataset.left)")
     page.clock.fast_forward(int((left - 9.5) * 1000))
