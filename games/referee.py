@@ -92,7 +92,7 @@ def _new(room: Room, position: dict[str, Any] | None) -> Match:
     values = game.schema.dump(game.schema.load(room.values, room.seats, kind))
     number = (Match.objects.filter(room=room).aggregate(last=Max("number"))["last"] or 0) + 1
     about = {"game": room.game, "seats": room.seats, "kind": kind, "values": values, "position": position}
-    return Match.objects.create(room=room, number=number, snapshot={}, **about)
+    return Match.objects.create(room=room, number=number, rules_version=game.rules_version, snapshot={}, **about)
 
 
 def play(

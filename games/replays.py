@@ -45,6 +45,8 @@ def or_say_why(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]
 def replay(request: HttpRequest, code: str, number: int) -> HttpResponse:
     """The table after the turn `step`, from the seat `view`, a spectator's place if it names none, or all open."""
     match = finished(code, number)
+    if not match.is_replayable:
+        raise NotPossible(_("The rules of this game have changed since this match: it can be replayed no longer."), 410)
     turns = list(match.log.order_by("number"))
     step, view = step_of(request, turns), request.GET.get("view", "")
     scene = Past(match, turns[:step], seat_of(view, match), open_hands=view == ALL)
@@ -67,7 +69,8 @@ def replay(request: HttpRequest, code: str, number: int) -> HttpResponse:
 def log(request: HttpRequest, code: str, number: int) -> JsonResponse:
     """Everything there is of the match: its options, and each turn with its move, its events and its salt."""
     match = finished(code, number)
-    about: dict[str, Any] = {name: getattr(match, name) for name in ("game", "kind", "seats", "position", "outcome")}
+    names = ("game", "rules_version", "kind", "seats", "position", "outcome")
+    about: dict[str, Any] = {name: getattr(match, name) for name in names}
     fields = ("number", "seat", "move", "events", "took_ms", "salt", "digest")
     about |= {"options": match.values, "turns": list(match.log.order_by("number").values(*fields))}
     return JsonResponse(about, json_dumps_params={"indent": 1, "ensure_ascii": False})

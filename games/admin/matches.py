@@ -35,6 +35,7 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         game_title,
         "seats",
         "rules",
+        "rules_version",
         "phase",
         "turns",
         "result",
@@ -79,6 +80,8 @@ class MatchAdmin(OnlyShown, admin.ModelAdmin):
         """What a spectator could read of it."""
         if match.phase == Match.Phase.RUNNING:
             return _("Shown when the match is over.")
+        if not match.is_replayable:
+            return _("The rules of this game have changed since.")
         scene = Past(match, list(match.log.order_by("number")), None)
         lines = ((line.text,) for line in scene.log(scene.pages()))
         return format_html("<ol>{}</ol>", format_html_join("", "<li>{}</li>", lines))

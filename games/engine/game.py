@@ -142,15 +142,14 @@ class Game(ABC, Generic[S]):
     deck: ClassVar[Deck]
     schema: ClassVar[Schema]
     presets: ClassVar[tuple[Preset, ...]]
+    rules_version: ClassVar[int] = 1  # raised when a change of rules makes the logs of before replay otherwise (CS-2.5)
     rulebook: ClassVar[tuple[Section, ...]] = ()
     examples: ClassVar[tuple[Example, ...]] = ()
     hints: ClassVar[tuple[str, ...]] = ()  # five, for somebody's first match: one sentence a turn
     state: ClassVar[type[State]]
     bot: ClassVar[type[Bot]]
     rightward: bool = True  # is the next seat drawn to the right of this one?
-    kinds: ClassVar[
-        Mapping[str, str]
-    ]  # kind of room (local, private, public, matched, invited) -> this game's kind of match
+    kinds: ClassVar[Mapping[str, str]]  # this game's kind of match for each kind of room: local, private, public...
     unfinished: ClassVar[frozenset[str]] = frozenset()  # options that are declared but not built yet
     reactions: ClassVar[frozenset[str]] = frozenset()  # kinds of move that answer a turn, not the running clock
     timeless: ClassVar[frozenset[str]] = frozenset()  # reactions that answer no turn in particular

@@ -27,6 +27,7 @@ class Match(models.Model):
     seats = models.PositiveSmallIntegerField(_("seats"))
     kind = models.CharField(_("kind of match"), max_length=20)
     values = models.JSONField(_("options"))
+    rules_version = models.PositiveSmallIntegerField(_("version of the rules"), default=1)
     position = models.JSONField(null=True, blank=True)  # where its log begins, if not at the beginning: see `is_trial`
     phase = models.CharField(_("phase"), max_length=10, choices=Phase.choices, default=Phase.RUNNING, db_index=True)
     snapshot = models.JSONField()
@@ -69,6 +70,11 @@ class Match(models.Model):
     def seats_of(self, person: int | None) -> frozenset[int]:
         """The chairs that a person (its id) has had in it."""
         return frozenset(seat for each, seat in self.sitters if each == person)
+
+    @property
+    def is_replayable(self) -> bool:
+        """Does its log still mean what it meant? Not once the game's rules have changed."""
+        return self.rules_version == self.rules.rules_version
 
     @property
     def is_trial(self) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from django.test import Client
 
 from cardsite.accounts.models import User
-from games import sitting
+from games import referee, sitting
 from games.models import Match, Room, Turn
 from games.past import Past, position, stops
 from games.shuffles import shuffles
@@ -115,6 +115,16 @@ def test_the_end_of_a_match_leads_to_its_replay(over: Match, ana: User) -> None:
     client.force_login(ana)
     for page in (client.get(f"/t/{over.room.code}/0/"), Client().get(f"/t/{over.room.code}/")):
         assert f'href="{path(over)}"' in page.content.decode()
+
+
+def test_a_match_of_older_rules_is_not_replayed_under_new_ones(over: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(over.rules), "rules_version", 2)
+    answer = get(over)
+    assert answer.status_code == 410 and b"The rules of this game have changed" in answer.content
+    assert "han cambiado" in Client().get(path(over), headers={"accept-language": "es"}).content.decode()
+    assert json.loads(get(over, "log.json").content)["rules_version"] == 1
+    room = over.room
+    assert referee.open_match(room, 0).rules_version == 2
 
 
 # The log and the shuffles
