@@ -114,8 +114,8 @@ def words(game: str) -> dict[str, str]:
 
 
 def cards_in(html: str, game: str) -> set[str]:
-    """The cards that a text names in any way; the outline of a drawing is no text, nor are the kings behind a winner's score pad,
-    which are the same whoever held them."""
+    """The cards that a text names in any way; the outline of a drawing is no text, nor are the kings behind a winner's
+    score pad, which are the same whoever held them."""
     return {words(game)[word] for word in _pattern(game).findall(PICTURE.sub("", html))}
 
 
