@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import APIResponse, Browser, Route, expect
@@ -45,8 +46,18 @@ def met(guest: Guests) -> tuple[Person, Person]:
     return ana, beto
 
 
-def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[Person, Person], guest: Guests) -> None:
-    ana, beto = met
+@pytest.fixture
+def untimed(met: tuple[Person, Person], site: Site) -> Iterator[tuple[Person, Person]]:
+    """Their turns last as long as they take, however slow the machine: nobody looks at the clocks."""
+    site.freeze("clocks")
+    yield met
+    site.thaw("clocks")
+
+
+def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(
+    untimed: tuple[Person, Person], guest: Guests
+) -> None:
+    ana, beto = untimed
     ana.listen()
     watcher = guest(size=PHONE, locale="es-ES")
     watcher.page.goto(f"/t/{ana.code}/")
@@ -54,7 +65,7 @@ def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[
     watcher.page.evaluate(WATCH_FLIGHTS)
 
     def play_on() -> bool:
-        for person in met:
+        for person in untimed:
             if person.is_on_turn and ana.version == beto.version:
                 person.play()
         assert not watcher.hand
@@ -65,7 +76,7 @@ def test_two_browsers_play_a_whole_match_by_keys_and_a_phone_watches(met: tuple[
         expect(person.page.locator(".result")).to_be_visible()
     scores = [sorted(person.page.locator("#score b").all_inner_texts()) for person in (ana, beto, watcher)]
     assert scores[0] == scores[1] == scores[2]
-    assert sorted(person.page.locator(".pad h2").inner_text() == "You win" for person in met) == [False, True]
+    assert sorted(person.page.locator(".pad h2").inner_text() == "You win" for person in untimed) == [False, True]
     assert watcher.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     flights = watcher.page.evaluate("window.flights")  # each landed before the next picture
     assert flights["begun"] > 10 and flights["cut"] == 0
