@@ -31,4 +31,6 @@ application = Turnstile(ProtocolTypeRouter({"http": Pages(), "websocket": Allowe
 http_protocol.WebRequest = partial(http_protocol.WebRequest, parsePOSTFormSubmission=False)
 
 gc.freeze()  # what is loaded by now stays: to look through it for garbage would hold up every table
-gc.set_threshold(700, 10, 1000)  # and so would all the rest, a quarter of a second at 200 tables: it is done seldom
+# The rest is looked through ten times less often than Python would, since with 200 tables that takes a good tenth of a
+# second; not less often still, since what daphne keeps of a closed socket's handshake is found by nothing else.
+gc.set_threshold(700, 10, 100)
