@@ -11,20 +11,13 @@ from playwright.sync_api import Browser, expect
 from tests.stack import Site
 from tests.waiting import until
 
+from . import poses
 from .people import PHONE, Guests, Person, gather, pose
 
 pytestmark = [pytest.mark.browser, pytest.mark.services]
 
 HANDS = [["4c", "5c", "6c"], ["7c", "4o", "5o"], ["6o", "7o", "4b"], ["5b", "6b", "7b"]]
-LAST_TRICK = {  # one trick each, and a card for everybody; the king is the best of them
-    "phase": "play",
-    "vira": "6e",
-    "dealer": 3,
-    "leader": 0,
-    "tricks": [1, 1],
-    "stones": [11, 5],
-    "played": ["3o", "3c", "3b", "1o", "1c", "1b", "2o", "2c"],
-}
+LAST_TRICK = poses.LAST_TRICK | {"chicos": [0, 0]}  # one trick each, and a card for everybody; the king is the best
 Party = Callable[..., list[Person]]
 
 
