@@ -1,11 +1,15 @@
-// Comforts of the table: title and icon, sound, what is spoken, speed, cloth, copying the link. All of it can be missing.
+// Comforts of the table: title and icon, sound, what is spoken, speed, cloth, the link to copy. All of it can be missing.
 (() => {
   const table = document.getElementById("table"), root = document.documentElement;
   if (!table) return;
   root.classList.add("scripted");
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const stored = (name, otherwise) => { try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; } };
-  const store = (name, value) => { try { localStorage.setItem(name, value); } catch { /* a private window */ } };
+  function stored(name, otherwise) {
+    try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; }
+  }
+  function store(name, value) {
+    try { localStorage.setItem(name, value); } catch { /* a private window */ }
+  }
 
   // Sound: a knock for a card, two notes for my turn, ticks for the last seconds
   let sound = stored("sound", "off") === "on", air;
@@ -26,6 +30,12 @@
     tick: () => note(990, 0, .04, .05, "square"),
     end: () => [523, 659, 784].forEach((pitch, i) => note(pitch, i * .14, .25)),
   };
+  function turnSound() {                                  // on, which is heard at once, or off
+    sound = !sound;
+    store("sound", sound ? "on" : "off");
+    speaker();
+    sounds.turn();
+  }
   function speaker() {
     all("[data-sound]").forEach((button) => {
       const state = button.querySelector(".state");
@@ -59,16 +69,20 @@
     icon.href = mine ? table.dataset.icon : calm;
     (mine ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => {});
   }
-  function hear(turn) {                                   // every play since the last picture, in its sentences; then that I am next
-    const plays = telling.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]).filter((each) => each.localName === "p");
-    const words = [...plays.map((each) => each.textContent.trim()), turn ? `${table.dataset.turn}.` : ""].filter(Boolean);
-    if (words.length) speak("heard", words.join(" "));
+  function hear(turn) {                                   // every play since the last picture, then that I am next
+    const added = telling.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+    const words = added.filter((each) => each.localName === "p").map((each) => each.textContent.trim());
+    if (turn) words.push(`${table.dataset.turn}.`);
+    const sentences = words.filter(Boolean);
+    if (sentences.length) speak("heard", sentences.join(" "));
   }
   function warn(mine) {
     warnings.splice(0).forEach(clearTimeout);
     const clock = mine ? document.querySelector("#clock [data-left]") : null;
     const left = clock ? clock.dataset.of - (performance.now() - clock.began) / 1000 : 0;
-    const after = (seconds, answer) => { if (left > seconds) warnings.push(setTimeout(answer, (left - seconds) * 1000)); };
+    const after = (seconds, answer) => {
+      if (left > seconds) warnings.push(setTimeout(answer, (left - seconds) * 1000));
+    };
     after(10, () => speak("spoken", table.dataset.left10));
     after(5, () => speak("spoken", table.dataset.left5));
     [5, 4, 3, 2, 1].forEach((seconds) => after(seconds, sounds.tick));
@@ -103,7 +117,7 @@
     const button = target.closest("button[type=button], [data-opens]");
     if (!button) return;
     const { speed, clothOf, opens, copies, shares } = button.dataset;
-    if (button.matches("[data-sound]")) { sound = !sound; store("sound", sound ? "on" : "off"); speaker(); sounds.turn(); }
+    if (button.matches("[data-sound]")) turnSound();
     if (speed) { store("speed", speed); pace(speed); }
     if (clothOf) cloth(clothOf);
     if (opens) document.getElementById(opens).showModal();
