@@ -152,8 +152,8 @@ def _stack(value: Any) -> Any:
 
 
 def _flag(wire: Mapping[str, Any], name: str) -> Any:
-    value = wire.get(name, False)
-    return value if isinstance(value, bool) else BAD
+    value = wire.get(name)
+    return value if isinstance(value, bool) else False if value is None else BAD
 
 
 def _number(value: Any) -> Any:
