@@ -40,14 +40,17 @@
   });
 
   // Of a double press only the first counts: the second would press what the first has brought, unseen
-  const DOUBLE = 400;                                     // ms between two keys; of clicks the browser knows
-  let pressed = { at: -DOUBLE, words: "" };
+  const DOUBLE = 400;                                     // ms between two strokes of a key; of clicks the browser knows
+  let struck = "", pressed = { at: -DOUBLE, by: "", words: "" };
+  document.addEventListener("keydown", ({ key }) => { struck = key; }, true);
   document.addEventListener("click", (event) => {
-    const button = event.target.closest?.("#actions button"), at = performance.now();
+    const button = event.target.closest?.("#actions button"), words = button?.textContent;
     if (!button) return;
-    const double = event.detail ? event.detail > 1 : !choice() && at - pressed.at < DOUBLE;
-    if (double && button.textContent !== pressed.words) { event.preventDefault(); event.stopImmediatePropagation(); }
-    else pressed = { at, words: button.textContent };
+    const at = performance.now(), by = event.detail ? "" : struck;
+    const again = by && by === pressed.by && at - pressed.at < DOUBLE && !choice();
+    if (words === pressed.words || !(again || event.detail > 1)) { pressed = { at, by, words }; return; }
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }, true);
 
   // A card that is pressed again
