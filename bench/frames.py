@@ -28,7 +28,7 @@ SHOWN, IDLE = {"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"}, {"STATE_NO_UPD
 FLIGHT = """() => {
   const own = new Set(["offset", "computedOffset", "easing", "composite"]);
   window.flown = new Promise((landed) => document.addEventListener("table:drawn", async () => {
-    const cards = document.getAnimations().filter((each) => !(each instanceof CSSAnimation));
+    const cards = document.getAnimations().filter((each) => each.constructor === Animation);
     if (!cards.length) return;
     performance.mark("flight");
     const frames = cards.flatMap((each) => each.effect.getKeyframes());
