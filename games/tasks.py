@@ -24,8 +24,8 @@ def send(task: Task, *args: Any, countdown: float) -> None:
     """Hand `task` to a worker. Never raises: what the broker does not take, the sweep will find."""
     try:
         task.apply_async(args, countdown=max(0.0, countdown))
-    except Exception:
-        log.exception("%s%r could not be sent", task.name, args)
+    except Exception as problem:
+        log.error("%s%r could not be sent: %r", task.name, args, problem)
 
 
 def wind(match: int, serial: int, due_at: datetime) -> None:
