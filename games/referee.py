@@ -105,7 +105,7 @@ def play(
     person: int | None = None,
     by_house: bool = False,
 ) -> None:
-    """Make the move that `seat` sends. `serial` is the clock it answers (None: whichever runs); a reaction instead
+    """Make the move that `seat` sends. `serial` is what it answers (None: whatever is asked now); a reaction instead
     `answers` the number of a turn. `person` is who sends it, if that is still to be checked: NotYours unless the chair
     is theirs. Raises Stale, or Refused by the rules. All of these leave everything as it was."""
     with transaction.atomic():

@@ -95,6 +95,7 @@ class Scene:
             "about": about(chosen),
             "keeps_choice": "selection" in self.view,
             "clock": self.clock(),
+            "serial": self.match.serial if self.running else None,
             "my_turn": my_turn,
             "prompt": self.prompt(),
             "log": story.html(log),
@@ -193,7 +194,7 @@ class Scene:
             return None
         left = max(0.0, (match.due_at - timezone.now()).total_seconds())
         of = max(match.seconds, round(left), 1)
-        return {"name": match.clock, "left": f"{left:.1f}", "secs": round(left), "of": of, "serial": match.serial}
+        return {"name": match.clock, "left": f"{left:.1f}", "secs": round(left), "of": of}
 
     # What happened
 

@@ -204,14 +204,16 @@ class Sheet:
     def _wind(self) -> None:
         """Start the clock of this position unless it is the one that runs. The one it interrupts keeps its seconds."""
         match = self.match
-        clock = self.game.clock(self.state) if match.phase == Match.Phase.RUNNING else None
+        running = match.phase == Match.Phase.RUNNING
+        clock = self.game.clock(self.state) if running else None
         if clock and match.due_at and clock.serial == match.serial:
             return
         held = dict(match.held)
         if match.due_at and match.serial is not None:
             held[match.serial] = max(0.0, (match.due_at - self.now).total_seconds())
         if clock is None:
-            match.serial, match.clock, match.seconds, match.due_at = None, "", 0, None
+            match.serial = self.state.serial if running else None
+            match.clock, match.seconds, match.due_at = "", 0, None
         else:
             left = held.pop(clock.serial, clock.seconds / settings.PACE)
             match.serial, match.clock, match.seconds = clock.serial, clock.name, clock.seconds

@@ -106,9 +106,11 @@ class Offer:
 
 
 class State(ABC):
-    """A position and nothing else: ints and lists in `__slots__`, no options, no history."""
+    """A position and nothing else: ints and lists in `__slots__`, no options, no history. `serial` is another number
+    whenever somebody is asked something else."""
 
     __slots__ = ()
+    serial: int
 
     @abstractmethod
     def clone(self) -> Self:

@@ -14,7 +14,8 @@ from .rules import rules_of
 
 class Match(models.Model):
     """One game from first deal to winner, under options that no longer change. `snapshot` equals the replay of its
-    turns; `due_at` is when the clock called `serial` runs out. Only the referee writes it."""
+    turns. `serial` names what is asked now, and the clock, if one runs: `due_at` is when it runs out. Only the referee
+    writes it."""
 
     class Phase(models.TextChoices):
         RUNNING = "running", _("running")

@@ -155,7 +155,8 @@ with transaction.atomic():
     clock = game.clock(state)
     match.snapshot, match.turns, match.moved_at = state.dump(), match.turns + 1, timezone.now()
     match.woken, match.wake_at = [], None
-    match.serial, match.clock, match.seconds = (clock.serial, clock.name, clock.seconds) if clock else (None, "", 0)
+    match.serial = clock.serial if clock else state.serial
+    match.clock, match.seconds = (clock.name, clock.seconds) if clock else ("", 0)
     match.due_at = timezone.now() + timedelta(seconds={seconds}) if clock else None
     Turn.objects.create(match=match, number=match.turns, seat=-1, move={{"type": "posed"}}, events=[])
     match.save()

@@ -79,7 +79,7 @@ class MemoryTable:
 
     def wind(self) -> None:
         clock = self.game.clock(self.state)
-        self.match.serial, self.match.clock = (clock.serial, clock.name) if clock else (None, "")
+        self.match.serial, self.match.clock = (clock.serial, clock.name) if clock else (self.state.serial, "")
         self.match.seconds = clock.seconds if clock else 0
         self.match.due_at = timezone.now() + timedelta(seconds=clock.seconds) if clock else None
         if outcome := self.game.outcome(self.state):

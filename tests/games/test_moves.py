@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -107,6 +108,21 @@ def test_a_late_move_brings_the_table_as_it_is(room: Room) -> None:
     assert answer.status_code == 409 and answer["X-Version"] == str(before[0])
     assert 'id="hand"' in answer.content.decode()
     assert state_of(room) == before
+
+
+def test_without_a_clock_a_move_pressed_on_an_old_picture_is_late_too(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(Match.objects.get(room=room).rules), "clock", lambda game, state: None)
+    seat, card = on_turn(room)
+    move(room, seat, {"type": "play", "card": card})
+    (shown,) = re.findall(r'name="serial" value="(\d+)"', player(room, 0).get(f"/t/{room.code}/0/").content.decode())
+    assert int(shown) == serial(room) and Match.objects.get(room=room).due_at is None
+    before = state_of(room)
+    for old, status in ((int(shown) - 1, 409), (int(shown), 204)):
+        seat, card = on_turn(room)
+        assert move(room, seat, {"type": "play", "card": card}, serial=old).status_code == status
+        assert (state_of(room) == before) == (status == 409)
 
 
 def test_a_late_move_without_a_script_says_so(room: Room) -> None:
