@@ -98,7 +98,7 @@ class Person:
 
     def open_it(self) -> None:
         """Open the table that the set-up page describes. The button is pressed and released at one moment, since it is
-        drawn anew soon after each choice."""
+        drawn anew where a preset was chosen."""
         self.page.locator("#slip .go").dispatch_event("click")
         self.page.wait_for_url("**/t/*/0/")
 
