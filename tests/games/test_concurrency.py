@@ -144,8 +144,9 @@ def test_ten_people_for_the_last_chair(highest: type[Highest]) -> None:
         assert seated[0].person_id == room.chairs.get(seat=1).person_id
 
 
-def test_a_hundred_guests_find_a_game(highest: type[Highest]) -> None:
+def test_a_hundred_guests_find_a_game(highest: type[Highest], monkeypatch: pytest.MonkeyPatch) -> None:
     """Each clicks twice, some want to pair at every moment, and everybody has one chair in the end."""
+    monkeypatch.setattr(seeking, "GONE", timedelta(minutes=5))  # nobody leaves, however slow the machine
     preset = Preset.objects.create(game="highest", key="four", name="Four", seats=4)
     guests = [person(f"G{number}") for number in range(100)]
 
