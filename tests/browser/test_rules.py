@@ -68,9 +68,9 @@ def test_a_conflict_is_explained_and_settled_beside_the_switch(quiet: Page) -> N
 
 def test_the_reader_of_hands_reads_as_one_taps(quiet: Page) -> None:
     quiet.goto("/rules/caida/cantos/")
-    for value in ("12", "12", "1"):
+    for value, read in (("12", "12 king"), ("12", "12 × 2 king"), ("1", "1 ace")):
         quiet.locator(f"#value-{value}").click()
-        expect(quiet.locator(f"#value-{value}")).to_have_class(re.compile("on"))
+        expect(quiet.locator(f"#value-{value}.on")).to_have_text(re.compile(read.replace(" ", r"\s*")))
     expect(quiet.locator(".heard .said")).to_have_text("“Ronda”")
     quiet.locator("label.chip", has_text="Casa Grande").click()
     expect(quiet.locator(".heard .said")).to_have_text("“Casa Grande”")
