@@ -65,6 +65,11 @@ sitting.sit(shared, dora, 1)
 rooms.start(shared, dora)
 running = opening.open_room(User.objects.create(username="seen Elsa"), "cassino", {"turn_seconds": 0}, 2, "private")
 rooms.start(running, running.host)
+left = opening.open_room(running.host, "caida", {}, 2, "private")
+sitting.sit(left, dora, 1)
+rooms.start(left, left.host)
+rooms.let_watch(left, left.host, False)
+sitting.leave(left, dora, 1)
 with mock.patch.object(tasks, "send"):
     over = opening.open_room(ana, "cuatrola", {"table_kind": "quick"}, 4, "private")
     rooms.start(over, ana)
@@ -84,6 +89,7 @@ print(json.dumps({
     "closed": [f"/t/{closed.code}/", ""],
     "curtain": [f"/t/{shared.code}/0/", session(dora)],
     "away": [f"/t/{gone.code}/0/", his],
+    "left": [f"/t/{left.code}/", session(dora)],
     "running": [f"/t/{running.code}/", ""],
     "result": [f"/t/{over.code}/0/", hers],
     "replay": [f"/m/{over.code}/1/?step=20", hers],
